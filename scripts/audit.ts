@@ -5,21 +5,24 @@ import { runCommand } from './run-command.ts';
 
 const usage = `npm run audit
 
-Compares "npm audit --omit=dev" with docs/known-weaknesses.json, where each weakness that does not concern this program stands with the reason
-and the day on which somebody looks again. A registry that cannot be asked fails nothing and is said.`;
+Compares "npm audit --omit=dev" with docs/known-weaknesses.json, which lists the accepted vulnerabilities, each with a reason and a
+review date. If the registry cannot be reached, nothing is compared and the command succeeds.`;
 
 const audit = async (): Promise<void> => {
   const weaknesses = await readWeaknesses(new Date().toISOString().slice(0, 10));
   if (weaknesses === undefined) {
-    console.log('The registry could not be asked for known weaknesses of the dependencies: nothing was compared.');
+    console.log('The registry could not be reached: nothing was compared.');
     return;
   }
   const { known, unanswered } = weaknesses;
   if (unanswered.length > 0)
     throw new StartError(
-      [...unanswered, 'Update what has them, or say in docs/known-weaknesses.json why they do not matter.'].join('\n'),
+      [
+        ...unanswered,
+        'Update the packages, or accept the vulnerability with a reason in docs/known-weaknesses.json.',
+      ].join('\n'),
     );
-  console.log(`Known weaknesses of the dependencies: ${known}, all of them answered for.`);
+  console.log(`Known vulnerabilities of the dependencies: ${known}, all accepted.`);
 };
 
 await runCommand(usage, audit);

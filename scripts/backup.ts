@@ -13,17 +13,15 @@ import { withRecords } from './with-records.ts';
 const usage = `npm run backup -- [FILE] [--plain] [--no-snapshot] [--quiet]
 npm run backup -- --make-key FILE
 
-Writes everything in the database that MONGODB_URI names, else in the embedded one of DATA_DIR, into one compressed file:
-messages, articles, page content, accounts with the hashes of their passwords, and the files of pictures. Keep it as safe as the database.
-Without FILE its name says the time (UTC). The site may run on: a backup is of one moment, except of a MongoDB that is no replica set.
+Writes the whole database into one compressed file: the database of MONGODB_URI, or the embedded one in DATA_DIR. It contains messages,
+articles, page content, accounts with password hashes, and picture files. Protect it like the database.
 
-Not in it: JWT_SECRET or the file jwt-secret, and every other setting; who is signed in; the counters of rate limits; the files of
-pictures that are in a bucket.
+Without FILE, the name is the time (UTC). The site may keep running: the backup is a snapshot, except on a MongoDB without a replica set.
+Not included: JWT_SECRET or the file jwt-secret, and all other settings; sessions; counters of rate limits; picture files in a bucket.
+With BACKUP_RECIPIENT it is encrypted. To open it: "npm run restore -- FILE --identity KEY".
 
-With BACKUP_RECIPIENT it is encrypted, and opens with the secret key alone that belongs to it: "npm run restore -- FILE --identity KEY".
-
---make-key     makes a pair of keys: writes the secret one into FILE, which you keep away from this machine, and prints the public one
---plain        does not encrypt, whatever BACKUP_RECIPIENT says
+--make-key     creates a key pair: writes the secret key to FILE, which you keep on another machine, and prints the public key
+--plain        does not encrypt, even with BACKUP_RECIPIENT
 --no-snapshot  reads a replica set document by document, for a database that takes longer to read than its history reaches
 --quiet        shows no progress`;
 
@@ -47,7 +45,7 @@ const makeKey = async (path: string): Promise<void> => {
   await writeFile(path, text, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
     throw new StartError(
       hasCode(error, 'EEXIST')
-        ? `${path} is there already; nothing was written. Choose another name.`
+        ? `${path} exists; nothing was written. Choose another name.`
         : `${path} cannot be written.`,
     );
   });
@@ -79,8 +77,8 @@ void runCommand(usage, async (progress) => {
   for (const { name, count } of backup.list) console.log(`  ${name}: ${count}`);
   console.log(
     backup.header.consistency === 'one moment'
-      ? 'All of them are as they were at one moment.'
-      : 'Each of them is whole; they are not all of one moment, because this server has no snapshots or was not asked for one.',
+      ? 'The backup is a snapshot of one moment.'
+      : 'Each record is complete, but they are not from one moment: this server has no snapshots, or --no-snapshot was given.',
   );
   if (backup.inBucket > 0)
     console.log(

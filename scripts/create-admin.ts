@@ -30,8 +30,8 @@ const ask = async (question: string): Promise<string> => {
   try {
     return await new Promise<string>((resolve, reject) => {
       reader.question(question, resolve);
-      reader.once('SIGINT', () => reject(new StartError('Nothing was made.')));
-      reader.once('close', () => reject(new StartError('Nothing was made.')));
+      reader.once('SIGINT', () => reject(new StartError('No account was created.')));
+      reader.once('close', () => reject(new StartError('No account was created.')));
     });
   } finally {
     reader.close();
@@ -47,8 +47,8 @@ const askSecret = async (question: string): Promise<string> => {
   try {
     return await new Promise<string>((resolve, reject) => {
       reader.once('line', resolve);
-      reader.once('SIGINT', () => reject(new StartError('Nothing was made.')));
-      reader.once('close', () => reject(new StartError('Nothing was made.')));
+      reader.once('SIGINT', () => reject(new StartError('No account was created.')));
+      reader.once('close', () => reject(new StartError('No account was created.')));
     });
   } finally {
     reader.close();
@@ -59,13 +59,16 @@ const askSecret = async (question: string): Promise<string> => {
 const usage = `npm run create-admin -- --username NAME [--role ROLE] [--email ADDRESS]
                 [--replace-password | --reset-second-factor | --remove]
 
-Makes a staff account in the database that MONGODB_URI names, else in the embedded one in DATA_DIR, also while the site runs.
-Asks before it begins a new database, and where a site runs with another folder.
+Creates a staff account in the database of MONGODB_URI, or in the embedded one in DATA_DIR. The site may keep running.
+Asks for confirmation before it creates a new database, and if a site runs with another folder.
+
 The password (12 to 128 characters) is asked for, or read from the variable ADMIN_PASSWORD.
-NAME takes 3 to 40 letters, digits, dots, underscores and hyphens. ROLE is one of ${roleIds.join(', ')}, owner if it is left out;
-ADDRESS is where email goes, such as one with the link to a new password. With --replace-password an account that there is gets another
-password, and all of its sessions end. With --reset-second-factor its app, passkeys and recovery codes are gone, and the password alone
-is enough. With --remove it is gone, and so are its sessions; the last owner cannot be removed.`;
+NAME: 3 to 40 letters, digits, dots, underscores and hyphens. ROLE: one of ${roleIds.join(', ')}; owner by default.
+ADDRESS: the email address of the account, for example for password resets.
+
+--replace-password     sets a new password for an existing account and ends its sessions
+--reset-second-factor  removes its app, passkeys and recovery codes: the password alone is enough then
+--remove               removes the account and ends its sessions; the last owner cannot be removed`;
 
 const check = <T>(
   schema: {
@@ -82,7 +85,8 @@ const check = <T>(
 
 const askPassword = async (): Promise<string> => {
   const password = check(passwordSchema, await askSecret('Password: '));
-  if ((await askSecret('Again: ')) !== password) throw new StartError('The two passwords differ; nothing was made.');
+  if ((await askSecret('Again: ')) !== password)
+    throw new StartError('The two passwords differ; no account was created.');
   return password;
 };
 
@@ -103,7 +107,7 @@ const placeOf = (env: NodeJS.ProcessEnv): Place => {
 
 /** A warning if the folder does not belong to a site. */
 const doubtsAbout = (dataDir: string, { isNew, others }: DataFolderState): readonly string[] => [
-  ...(isNew ? [`There is no database in ${dataDir} yet: this begins a new one.`] : []),
+  ...(isNew ? [`There is no database in ${dataDir} yet: this creates a new one.`] : []),
   ...(others.length > 0
     ? [`A site runs with another folder. For its accounts: DATA_DIR=${others.join(' or DATA_DIR=')}`]
     : []),
@@ -118,13 +122,13 @@ const confirmPlace = async ({ dataDir }: Place, makes: boolean): Promise<void> =
   const state = await dataFolderState(dataDir);
   const doubts = doubtsAbout(dataDir, state);
   if (doubts.length === 0) return;
-  if (state.isNew && !makes) throw new StartError(doubts.join('\n').replace(': this begins a new one.', '.'));
+  if (state.isNew && !makes) throw new StartError(doubts.join('\n').replace(': this creates a new one.', '.'));
   const isNamed = (process.env['DATA_DIR'] ?? '') !== '';
   if (!process.stdin.isTTY && state.isNew && state.others.length > 0 && !isNamed)
     throw new StartError(`${doubts.join('\n')}\nNothing was made: set DATA_DIR.`);
   console.error(doubts.join('\n'));
   if (!process.stdin.isTTY) return;
-  if (!/^y(es)?$/i.test((await ask('Continue? (y/N) ')).trim())) throw new StartError('Nothing was made.');
+  if (!/^y(es)?$/i.test((await ask('Continue? (y/N) ')).trim())) throw new StartError('No account was created.');
 };
 
 const about = (username: string) => ({ kind: 'person', subject: { title: username } }) as const;
@@ -139,7 +143,7 @@ const remove = async (username: string): Promise<void> => {
       const removal = await removeAccount(username, records);
       if (removal === 'no such account') throw noSuchAccount(username);
       if (removal === 'the last owner')
-        throw new StartError(`${username} is the last owner: make another first; nothing was removed.`);
+        throw new StartError(`${username} is the last owner: make another user an owner first; nothing was removed.`);
       if (account !== null) await resetFactors(account.id, records);
     }),
   );
@@ -161,7 +165,7 @@ const resetSecondFactor = async (username: string): Promise<void> => {
       await notifyOfChange(account.id, { change: 'second-factor-reset', by: 'operator' });
     }),
   );
-  console.log(`The staff account ${username} has no second factor any more: its password is enough.`);
+  console.log(`The staff account ${username} no longer has a second factor: its password is enough.`);
 };
 
 void runCommand(usage, async () => {
@@ -201,11 +205,11 @@ void runCommand(usage, async () => {
       const made = await createAccount({ username, password, role, ...email }, { accounts, clock });
       if (made === null)
         throw new StartError(
-          `There is an account with the name ${username} or this address already; nothing was made.`,
+          `There is an account with the name ${username} or this address already; no account was created.`,
         );
       note({ subject: { id: made.id }, after: made.role });
       return made;
     }),
   );
-  console.log(`The staff account ${account.username} was made in ${place.words}.`);
+  console.log(`The staff account ${account.username} was created in ${place.words}.`);
 });

@@ -7,8 +7,8 @@ import { runCommand } from './run-command.ts';
 
 const usage = `npm run database
 
-Starts the embedded database of DATA_DIR alone and prints the MONGODB_URI by which instances of the site reach it.
-They need the same JWT_SECRET. SIGTERM, SIGINT or SIGHUP ends it cleanly.`;
+Starts the embedded database in DATA_DIR alone and prints its MONGODB_URI for the instances of the site.
+They need the same JWT_SECRET. SIGTERM, SIGINT or SIGHUP stops it cleanly.`;
 
 void runCommand(usage, async () => {
   parseArgs({ options: {} });

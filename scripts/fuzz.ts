@@ -9,8 +9,8 @@ import { runCommand } from './run-command.ts';
 
 const usage = `npm run fuzz -- [--seed NUMBER] [--times 14]
 
-Sends 1,500 requests times 14 to a site of its own, 600 messages times 14 to an embedded database, and tries the parsers and
-sanitisers with 14 times as many values as npm test does. Prints the seed; a failure names the request that made it.`;
+Sends 14 times 1,500 requests to a site of its own and 14 times 600 messages to an embedded database, and tests the parsers and
+sanitizers with 14 times as many values as npm test. Prints the seed; a failure names the request that caused it.`;
 
 const files = [
   'tests/platform/fuzz.http.all.test.ts',

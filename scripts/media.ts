@@ -13,13 +13,11 @@ const usage = `npm run media
 npm run media -- --move-to s3|database [--quiet]
 npm run media -- --check [--quiet]
 
-Says how many pictures have their files in the database and in the bucket that S3_BUCKET names, of the site that MONGODB_URI
-names, else of the embedded database in DATA_DIR. The site may run. A file
-that readers download counts as a picture here.
+Prints how many pictures have their files in the database and how many in the bucket of S3_BUCKET: of the site of MONGODB_URI, or of
+the embedded database in DATA_DIR. The site may keep running. Downloadable files count as pictures here.
 
---move-to  copies the files of every picture to that store, reads them back, compares their SHA-256, and then removes the old
-           ones. It can be interrupted at any time: run it again, and it goes on. Instances must have the settings of S3 before
-           it begins, and until it has ended.
+--move-to  copies the files of every picture to that store, reads them back, compares their SHA-256, then removes the old files. It can
+           be interrupted: run it again to continue. Instances need the S3 settings before it starts and until it has ended.
 --check    reads every file and names those that are missing or have another length; changes nothing
 --quiet    shows no progress`;
 

@@ -14,13 +14,13 @@ import { withRecords } from './with-records.ts';
 
 const usage = `npm run migrate -- [--list] [--quiet]
 
-Changes what older versions have stored in the database that MONGODB_URI names, else in the embedded one in DATA_DIR, while
-the site runs. Run it after an update, when every instance has the new version. The site works before, too: no start waits for it.
+Migrates records that older versions have stored: in the database of MONGODB_URI, or in the embedded one in DATA_DIR. The site may keep
+running. Run it after an update, when every instance has the new version. The site works before that too.
 
-What is done is not done again. An interrupted run goes on where it was; only one process at a time runs migrations.
+Completed migrations are not repeated. An interrupted run continues where it stopped. Only one process at a time runs migrations.
 
---list   says which are done; changes nothing
---quiet  shows no progress, and says nothing unless it fails`;
+--list   prints which migrations are done; changes nothing
+--quiet  shows no progress, and prints nothing unless it fails`;
 
 void runCommand(usage, async (progress) => {
   const { values } = parseArgs({ options: { list: { type: 'boolean', default: false }, ...quietOption } });

@@ -16,7 +16,7 @@ export const recordOperation = <Result>(
   entries: AuditRepository,
   act: (audit: AuditNotes) => Promise<Result>,
 ): Promise<Result> => {
-  const log = { warn: () => console.error('The entry in the audit record could not be completed.') };
+  const log = { warn: () => console.error('The entry in the audit log could not be completed.') };
   const trail = createAuditTrail({ entries, clock: () => new Date(), log });
   return recordAction(trail, { who: 'operator', kind, ...operation }, act);
 };

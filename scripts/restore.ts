@@ -33,23 +33,22 @@ npm run restore -- FILE --only article=SLUG | page=KEY | message=REFERENCE [--re
 npm run restore -- --list
 npm run restore -- --finish
 
-Puts a backup into the database that MONGODB_URI names, else into the embedded one of DATA_DIR, whichever kind it was made from.
-The file is read to its end, stored beside what is there, compared with what was stored, and
-only then takes its place: an interruption leaves the old records as they are. It needs room for both. Everybody has to sign in anew.
+Restores a backup into the database of MONGODB_URI, or into the embedded one in DATA_DIR, even if the backup comes from the other kind.
+It reads the whole file first, stores its records beside the existing ones, compares them with the backup, and only then replaces the
+old records. If it is interrupted, the old records stay. It needs disk space for both. Everyone has to sign in again.
 
-FILE is a file, or the name of a backup in the place that BACKUP_TO names: it is copied from there into a temporary folder.
+FILE is a path, or the name of a backup in BACKUP_TO, which is copied into a temporary folder first.
+Collections of other programs are not changed. Running instances store new messages on their disks meanwhile.
 
-Collections of other programs stay as they are. Instances that run take no records meanwhile: they keep messages on their disks.
-
---replace    takes the place of records that are there; without it only an empty database is filled
---identity FILE  the file with your secret key (AGE-SECRET-KEY-…), for a backup that is encrypted
---check      restores the file into a scratch database in a temporary folder, compares, and says whether it is whole; changes nothing
---only       brings one record back while the site runs: an article as a draft with its history and pictures, the text of a page as
-             changes that are not published, or a message. What is there now stays, unless --replace is given
---list       lists the backups in the place that BACKUP_TO names
---finish     goes on with a restore that was interrupted in its last step
---unshard    puts sharded collections on one shard, where you shard them again; without it they are not touched
---into-test  takes a database that is called "test", which an address without a name leads to
+--replace    replaces existing records; without it, the database must be empty
+--identity FILE  the file with your secret key (AGE-SECRET-KEY-…), for an encrypted backup
+--check      restores into a scratch database in a temporary folder, compares, and prints whether the backup is complete; changes nothing
+--only       restores one record while the site runs: an article as a draft with its history and pictures, the text of a page as
+             unpublished changes, or a message. Existing records stay, unless --replace is given
+--list       lists the backups in BACKUP_TO
+--finish     completes a restore that was interrupted in its last step
+--unshard    restores sharded collections unsharded; shard them again afterwards. Without it, sharded collections are refused
+--into-test  allows a database called "test", the default of an address without a database name
 --quiet      shows no progress`;
 
 const withDatabase = async (act: (client: MongoClient, isEmbedded: boolean) => Promise<void>): Promise<void> => {
@@ -125,7 +124,7 @@ const check = async (file: BackupFile, progress: Progress): Promise<void> => {
     );
     progress.end();
     console.log(
-      `${file.path} is whole: ${documents} records of ${collections} collections, made at ${header.made_at.toISOString()}.`,
+      `${file.path} is complete: ${documents} records of ${collections} collections, made at ${header.made_at.toISOString()}.`,
     );
     console.log(
       `They were restored into a scratch database and compared; ${files} files were read there to their end.`,

@@ -9,10 +9,9 @@ import { withRecords } from './with-records.ts';
 
 const usage = `npm run seed
 
-Puts the demonstration posts, and unpublished changes of two pages, into the database that MONGODB_URI names, else into
-the embedded one in DATA_DIR, also while the site runs. Pages that were ever changed stay as they are. Running it again
-changes nothing. It does so whatever DEMO_CONTENT says: that is for the first start with the embedded database alone,
-and a MongoDB gets these posts from this command only.`;
+Adds the demonstration articles and unpublished changes of two pages: to the database of MONGODB_URI, or to the embedded one in
+DATA_DIR. The site may keep running. Pages that were ever changed stay as they are. Running it again changes nothing. It ignores
+DEMO_CONTENT, which applies only to the first start with the embedded database.`;
 
 void runCommand(usage, async () => {
   parseArgs({ options: {} });

@@ -3,13 +3,14 @@
  * title and one set of metadata.
  */
 import type { ReactNode } from 'react';
+import type { BrandPicture } from '#shared/media/brand-picture.ts';
 import type { HeadData } from '#shared/pages/page-payload.ts';
 
 interface DocumentProps {
   readonly head: HeadData;
   readonly siteName: string;
   /** Replaces the default icon. */
-  readonly mark?: { readonly plain: string } | undefined;
+  readonly mark?: Pick<BrandPicture, 'src' | 'plain'> | undefined;
   /** Features that are off, for scripts (views/api/is-off.ts). */
   readonly off?: readonly string[] | undefined;
   readonly children: ReactNode;
@@ -38,7 +39,10 @@ export const Document = ({ head, siteName, mark, off, children }: DocumentProps)
       {head.twitter.map(([name, content]) => (
         <meta key={name} name={name} content={content} />
       ))}
-      <link rel="icon" {...(mark ? { href: mark.plain } : { href: '/favicon.svg', type: 'image/svg+xml' })} />
+      <link
+        rel="icon"
+        {...(mark ? { href: mark.plain ?? mark.src } : { href: '/favicon.svg', type: 'image/svg+xml' })}
+      />
     </head>
     <body suppressHydrationWarning>{children}</body>
   </html>

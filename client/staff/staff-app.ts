@@ -34,7 +34,7 @@ const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   dashboard: DashboardView,
   content: ContentView,
   contentPage: lazyView(
-    async () => (await import('./content/editor/page-editor-view.tsx')).PageEditorView,
+    async () => (await import('./content/editor/page-editor.tsx')).PageEditorView,
     'Loading the form...',
   ),
   submissions: SubmissionsView,
@@ -57,7 +57,7 @@ const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
     async () => (await import('./settings/settings-view.tsx')).SettingsView,
     'Loading the settings...',
   ),
-  setUp: lazyView(async () => (await import('./settings/set-up/set-up-view.tsx')).SetUpView, 'Loading the set-up...'),
+  setUp: lazyView(async () => (await import('./settings/set-up/set-up-view.tsx')).SetUpView, 'Loading the setup...'),
   backups: lazyView(async () => (await import('./operations/backups-view.tsx')).BackupsView, 'Loading the backups...'),
   audit: AuditView,
   account: AccountView,

@@ -1,15 +1,21 @@
 /** Frame of the staff area: notices, session, shared data, guard and shell. */
-import { MutationCache, QueryClient, QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryClient,
+  QueryClientProvider,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
 import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
 import { staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
 import type { Capability } from '#shared/accounts/roles.ts';
-import { isFailure } from '#views/api/problem-code.ts';
+import { isFailure, needsSignIn } from '#views/api/problem-code.ts';
 import { ToastProvider } from '#views/feedback/toast.tsx';
 import { useHydrationMark } from '#views/layout/use-hydration-mark.ts';
 import { PageNotices } from './ui/staff-notices.tsx';
-import { useConfirmedSession } from './session/use-confirmed-session.ts';
 import { LoadFailure } from './session/use-staff-query.ts';
 import { StaffShell } from './shell/staff-shell.tsx';
 import { ConfirmDialog } from './accounts/second-factor/confirm-dialog.tsx';
@@ -26,6 +32,52 @@ import { usePermissions, useSession } from './session/use-session.ts';
 import { NotAllowed } from './shell/not-allowed.tsx';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
+import { noFocusRing } from './ui/style-rules.ts';
+import { readMe, personOf, sessionStore } from './session/session-store.ts';
+
+/** Delay before a failed request is repeated. */
+const retryMs = 15_000;
+
+function useConfirmation(token: string | null): void {
+  useEffect(() => {
+    if (token === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const ask = async (): Promise<void> => {
+      const answer = await readMe(token);
+      if (isOver) return;
+      if (answer.ok && answer.data) sessionStore.confirm(token, answer.data);
+      else if (!answer.ok && needsSignIn(answer.problem.code)) sessionStore.refuse(token);
+      else timer = setTimeout(() => void ask(), retryMs);
+    };
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [token]);
+}
+
+/** Returns the number of changes of the user, to reset the state of screens. */
+function useConfirmedSession(): number {
+  const session = useSession();
+  const client = useQueryClient();
+  useConfirmation(session.status === 'signed-in' && session.staff === null ? session.token : null);
+
+  const { status } = session;
+  const person = personOf(session);
+  const known = useRef<string | undefined>(undefined);
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    if (status === 'signed-out') client.clear();
+    else if (person !== undefined && known.current !== undefined && person !== known.current) {
+      void client.resetQueries();
+      setChanges((count) => count + 1);
+    }
+    if (status === 'signed-out' || person !== undefined) known.current = person;
+  }, [status, person, client]);
+  return changes;
+}
 
 /** Moves the focus to a new screen after navigation; not if only the address of a screen changes. */
 function useFocusOnScreenChange(): void {
@@ -48,9 +100,7 @@ const neutral = css({
     width: '100%',
     paddingInline: 0,
   },
-  '&:focus': {
-    outline: 'none',
-  },
+  ...noFocusRing,
 });
 
 /** CSS only, for browsers without the script. */

@@ -3,9 +3,10 @@
  *
  *   node scripts/prepare/bundle-pages.mjs
  */
+import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, parse, relative } from 'node:path';
 import { build } from 'rolldown';
 import { root } from './run.mjs';
 
@@ -47,6 +48,26 @@ const styleAsText = {
   },
 };
 
+/** @type {Plugin} A file whose path ends with `?url`, copied as it is: the import is its address. Vite reads it so in development. */
+const fileAsUrl = {
+  name: 'file-as-url',
+  async resolveId(source, importer) {
+    if (!source.endsWith('?url')) return null;
+    const found = await this.resolve(source.replace('?url', ''), importer);
+    return found && `${found.id}?url`;
+  },
+  async load(id) {
+    if (!id.endsWith('?url')) return null;
+    const source = await readFile(id.replace('?url', ''));
+    const { ext } = parse(id.replace('?url', ''));
+    const hash = createHash('sha256').update(source).digest('hex').slice(0, 7);
+    // As `.js`, so that it is compressed and has the type of a script.
+    const fileName = `assets/${hash}${ext.replace('.mjs', '.js')}`;
+    this.emitFile({ type: 'asset', fileName, source });
+    return { code: `export default ${JSON.stringify(`/${fileName}`)}`, moduleType: 'js' };
+  },
+};
+
 /** @param {OutputBundle} bundle @param {string} name @returns {Set<string>} all files that a chunk imports, and itself */
 const withImports = (bundle, name, seen = new Set()) => {
   const chunk = bundle[name];
@@ -81,7 +102,7 @@ const preloadImports = {
   },
 };
 
-/** @param {OutputChunk} chunk how the list of assets names it */
+/** The chunk's key in dist/assets.json: its source file, or its own name if it has none. @param {OutputChunk} chunk */
 const keyOf = ({ facadeModuleId, fileName }) => (facadeModuleId === null ? fileName : relative(root, facadeModuleId));
 
 /** @param {readonly (OutputChunk | { type: 'asset' })[]} output */
@@ -107,7 +128,7 @@ const listModules = (output) => {
 
 const common = {
   cwd: root,
-  // Libraries mark the modules that run in the browser. The bundles are divided differently.
+  // Without warnings about 'use client' in libraries, which this build does not need.
   checks: { moduleLevelDirective: false },
   plugins: [styleAsText],
   transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
@@ -118,6 +139,8 @@ export const bundlePages = async () => {
     ...common,
     input: { views: 'views/entry-server.tsx' },
     platform: 'node',
+    // Runs in browsers only. The views name it, because they include the staff app.
+    external: /^pdfjs-dist\//,
     resolve: {
       alias: productionRouter,
       conditionNames: ['module', 'node', 'production'],
@@ -132,7 +155,7 @@ export const bundlePages = async () => {
   });
   const client = build({
     ...common,
-    plugins: [styleAsText, preloadImports],
+    plugins: [styleAsText, fileAsUrl, preloadImports],
     input: { page: 'client/start.ts' },
     platform: 'browser',
     preserveEntrySignatures: false,

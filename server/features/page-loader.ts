@@ -62,7 +62,8 @@ export const sharedPicture = (
   if (picture.kind === 'drawing') return undefined;
   const { src } = picture;
   const file = found && plainFile(found.variants);
-  if (!file) return { src, alt };
+  // Other sites do not show SVG files.
+  if (!file) return found || /\.svg(?:$|[?#])/i.test(src) ? undefined : { src, alt };
   return { src, alt, width: file.width, height: file.height, type: file.format === 'jpg' ? 'image/jpeg' : 'image/png' };
 };
 

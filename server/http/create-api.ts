@@ -30,13 +30,13 @@ const createUnknownApiPath = (calls: readonly CallDefinition[]): Router => {
       // A path such as /posts/{id} may overlap /posts/recent, so this method may belong to the other.
       if (callsOfPath.some((call) => call.method === req.method)) return next();
       if (req.method === 'OPTIONS') return void res.status(204).set('Allow', allow).end();
-      throw new Problem('method-not-allowed', `This address does not take ${req.method}. It takes: ${allow}.`, {
+      throw new Problem('method-not-allowed', `This address does not accept ${req.method}. It accepts: ${allow}.`, {
         headers: { Allow: allow },
       });
     });
   }
   router.use('/api', () => {
-    throw notFound('There is no such call in this API. /api/openapi.json lists every one.');
+    throw notFound('This API has no such call. See /api/openapi.json for all calls.');
   });
   return router;
 };

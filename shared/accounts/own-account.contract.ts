@@ -79,7 +79,7 @@ export const endOwnSessionCall = defineCall({
   auth: 'staff',
   needs: 'signed-in',
   withoutFactor: true,
-  audit: { words: 'Ended one of their sessions' },
+  audit: { words: 'Ended one of their own sessions' },
   params: z.object({
     id: z
       .string()
@@ -99,7 +99,7 @@ export const endOtherSessionsCall = defineCall({
   auth: 'staff',
   needs: 'signed-in',
   withoutFactor: true,
-  audit: { words: 'Ended their other sessions' },
+  audit: { words: 'Signed out everywhere else' },
   body: z.object({ current_password: currentPassword }),
   responses: { 200: z.object({ ended: z.int().describe('Number of ended sessions') }) },
   errors: ['wrong-password', 'confirmation-required'],
@@ -136,7 +136,7 @@ const signatureSchema = z
       .max(deskLimits.signature.max, tooLong(deskLimits.signature.max))
       .regex(
         /^[^\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/,
-        'A signature is plain text without characters that turn its direction.',
+        'Use plain text without characters that change its direction.',
       ),
   );
 
@@ -182,7 +182,10 @@ export const changeOwnDetailsCall = defineCall({
         .describe('Emails to switch off; all others are switched on'),
       signature: signatureSchema.optional().describe('Plain text of several lines; empty for none'),
     })
-    .refine((change) => Object.values(change).some((value) => value !== undefined), 'Say what is to change.'),
+    .refine(
+      (change) => Object.values(change).some((value) => value !== undefined),
+      'Name at least one field to change.',
+    ),
   responses: { 200: ownDetailsSchema },
 });
 
@@ -196,7 +199,7 @@ export const askEmailChangeCall = defineCall({
     'An account with a second factor must also have confirmed within ten minutes.',
   auth: 'staff',
   needs: 'signed-in',
-  audit: { words: 'Asked for another email address' },
+  audit: { words: 'Requested a new email address' },
   body: z.object({
     email: staffEmailSchema,
     current_password: currentPassword,
@@ -225,11 +228,11 @@ export const authorProfileSchema = z.object({
   about: z
     .string()
     .overwrite(cleanLines)
-    .max(authorProfileLimits.about, `This takes at most ${authorProfileLimits.about} characters.`)
+    .max(authorProfileLimits.about, `Shorten it to ${authorProfileLimits.about} characters or fewer.`)
     .describe('A paragraph for readers; empty for none'),
   picture: z
     .string()
-    .refine((path) => parseMediaPath(path) !== undefined, 'Choose a picture of the media library.')
+    .refine((path) => parseMediaPath(path) !== undefined, 'Choose a picture from the media library.')
     .nullable()
     .describe('Path of a picture in the media library; null for a generated drawing'),
 });

@@ -90,7 +90,7 @@ export const suspendPersonCall = defineCall({
   auth: 'staff',
   needs: 'people',
   stepUp: true,
-  audit: { words: 'Suspended an account' },
+  audit: { words: 'Suspended a user' },
   params,
   responses: { 200: personSchema },
   errors: ['last-owner', 'own-account'],
@@ -103,7 +103,7 @@ export const unsuspendPersonCall = defineCall({
   auth: 'staff',
   needs: 'people',
   stepUp: true,
-  audit: { words: 'Reactivated an account' },
+  audit: { words: 'Reactivated a user' },
   params,
   responses: { 200: personSchema },
 });
@@ -115,7 +115,7 @@ export const endPersonSessionsCall = defineCall({
   auth: 'staff',
   needs: 'people',
   stepUp: true,
-  audit: { words: 'Ended the sessions of an account' },
+  audit: { words: 'Ended all sessions of a user' },
   params,
   responses: { 200: z.object({ ended: z.int().describe('Number of ended sessions') }) },
 });

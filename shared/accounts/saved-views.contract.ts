@@ -48,7 +48,7 @@ export const saveViewCall = defineCall({
   description: `Up to ${savedViewLimits.person} for each user.`,
   auth: 'staff',
   needs: 'signed-in',
-  audit: { words: 'Saved a view of a list' },
+  audit: { words: 'Saved a view' },
   body: z.object({
     list: z.enum(savedListIds),
     name,
@@ -72,7 +72,10 @@ export const changeViewCall = defineCall({
   params,
   body: z
     .object({ name: name.optional(), is_shared: shared.optional() })
-    .refine((change) => Object.values(change).some((value) => value !== undefined), 'Say what is to change.'),
+    .refine(
+      (change) => Object.values(change).some((value) => value !== undefined),
+      'Name at least one field to change.',
+    ),
   responses: { 200: savedViewSchema },
   errors: ['name-taken'],
 });

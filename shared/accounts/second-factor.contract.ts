@@ -31,7 +31,7 @@ const base64url = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .regex(/^[\w-]+$/, 'This is not base64url.');
+    .regex(/^[\w-]+$/, 'This must be base64url.');
 
 /** The result of `navigator.credentials.get` (WebAuthn, `AuthenticationResponseJSON`). */
 const passkeyAnswerSchema = z.object({
@@ -205,7 +205,11 @@ export const askNewPasskeyCall = defineCall({
   errors: ['too-many-passkeys'],
 });
 
-const passkeyName = z.string().overwrite(cleanLine).min(1, 'Enter a name.').max(60, 'Use 60 characters at most.');
+const passkeyName = z
+  .string()
+  .overwrite(cleanLine)
+  .min(1, 'Enter a name.')
+  .max(60, 'Shorten the name to 60 characters or fewer.');
 
 export const addPasskeyCall = defineCall({
   ...ownFactor,
@@ -246,7 +250,7 @@ export const askConfirmationPasskeyCall = defineCall({
   summary: 'Create passkey options for a confirmation of identity',
   auth: 'staff',
   needs: 'signed-in',
-  audit: { words: 'Started a confirmation', isFrequent: true },
+  audit: { words: 'Started to confirm their identity', isFrequent: true },
   withoutFactor: true,
   responses: { 200: passkeyOptionsSchema },
 });
@@ -293,7 +297,7 @@ export const changeFactorPolicyCall = defineCall({
   description: 'Effective from the next call of each user.',
   auth: 'staff',
   needs: 'people',
-  audit: { words: 'Changed which roles need a second factor' },
+  audit: { words: 'Changed which roles require a second factor' },
   stepUp: true,
   body: policySchema,
   responses: { 200: policySchema },

@@ -5,9 +5,9 @@ import { isWithin } from '../routes/paths.ts';
 export const singleSignOnFailures = {
   'not-set-up': 'Single sign-on is not set up on this site. Sign in with your password.',
   unreachable: 'The sign-in service cannot be reached at the moment. Try again in a minute.',
-  denied: 'The sign-in was cancelled, or the sign-in service did not allow it.',
+  denied: 'The sign-in was canceled, or the sign-in service did not allow it.',
   expired: 'This sign-in timed out or was started in another window. Start again.',
-  rejected: 'The answer of the sign-in service could not be verified. Start again.',
+  rejected: 'The response of the sign-in service could not be verified. Start again.',
   'no-account': 'You have no account on this site. Ask an owner of the site for one.',
   'no-role': 'The sign-in service gives you no role on this site. Ask an owner of the site.',
   'unverified-email': 'The sign-in service has not verified your email address. Verify it there, then start again.',

@@ -7,14 +7,14 @@ import { emailSchema } from '../text/email-schema.ts';
 export const usernameSchema = z
   .string()
   .overwrite(cleanCode)
-  .regex(/^[A-Za-z0-9._-]{3,40}$/, 'A username takes 3 to 40 letters, digits, dots, underscores and hyphens.')
+  .regex(/^[A-Za-z0-9._-]{3,40}$/, 'Use 3 to 40 letters, digits, dots, underscores and hyphens.')
   .meta({ description: 'Unique, ignoring case', minLength: 3, maxLength: 40 });
 
 export const staffNameSchema = z
   .string('Enter a name.')
   .overwrite(cleanLine)
   .min(1, 'Enter a name.')
-  .max(80, 'A name takes 80 characters at most.')
+  .max(80, 'Shorten the name to 80 characters or fewer.')
   .describe('Display name');
 
 export const staffEmailSchema = emailSchema().describe('Unique, ignoring case');
@@ -26,7 +26,7 @@ export const oneTimeToken = z
   .describe('The fragment of the link');
 
 const passwordLength = { min: 12, max: 128 } as const;
-const passwordMessage = `A password takes ${passwordLength.min} to ${passwordLength.max} characters.`;
+const passwordMessage = `Use ${passwordLength.min} to ${passwordLength.max} characters.`;
 
 export const easyPasswordMessage = 'This password is easy to guess. Use a few unrelated words.';
 

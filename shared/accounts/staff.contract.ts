@@ -45,9 +45,9 @@ export const createAdminCall = defineCall({
   path: '/api/admin/create-admin',
   summary: 'Create a staff account',
   description:
-    'The account is an owner. Allowed with the set-up token while there is no account; afterwards only with the bearer ' +
+    'The account is an owner. Allowed with the setup token while there is no account; afterwards only with the bearer ' +
     'token of a user who may manage people and has confirmed their identity within ten minutes. ' +
-    'The set-up token is ADMIN_SETUP_TOKEN, or the one that the program prints when it starts.',
+    'The setup token is ADMIN_SETUP_TOKEN, or the one that the server prints when it starts.',
   auth: 'none',
   audit: 'by-handler',
   headers: z.object({
@@ -170,7 +170,7 @@ export const resetPasswordCall = defineCall({
   path: '/api/password-reset',
   summary: 'Set a new password by a link; ends every session of the account',
   auth: 'none',
-  audit: { words: 'Set a new password by an emailed link', kind: 'account' },
+  audit: { words: 'Reset their password', kind: 'account' },
   body: z.object({ token: oneTimeToken, new_password: passwordSchema }),
   responses: { 204: null },
   errors: ['link-ended'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const idempotencyKeyLength = { min: 1, max: 200 } as const;
 const { min, max } = idempotencyKeyLength;
-const message = `The Idempotency-Key takes ${min} to ${max} characters.`;
+const message = `The Idempotency-Key must have ${min} to ${max} characters.`;
 
 /** Headers of a call that accepts the key. `meaning` describes what happens for a known key. */
 export const idempotencyHeaders = (meaning: string) =>

@@ -11,7 +11,7 @@ interface WholeNumberLimits {
 
 /** A whole number in a query. Only digits are accepted: `1e3`, `0x10`, ` 5` and an empty value are refused. */
 export const wholeNumber = (limits: WholeNumberLimits) => {
-  const message = `This takes a whole number from ${limits.min} to ${limits.max}.`;
+  const message = `This must be a whole number from ${limits.min} to ${limits.max}.`;
   return z
     .string()
     .regex(/^\d{1,9}$/, message)

@@ -35,7 +35,7 @@ export const problemCodes = {
   /** The body is empty or does not match its media type. */
   'malformed-body': { status: 400, title: 'The body cannot be read' },
   /** The connection closed during an upload. */
-  'incomplete-body': { status: 400, title: 'The body is not whole' },
+  'incomplete-body': { status: 400, title: 'The body is incomplete' },
   /** Two Host headers, or one that cannot be parsed (RFC 9112, 3.2). */
   'invalid-host': { status: 400, title: 'The host cannot be read' },
 
@@ -48,7 +48,7 @@ export const problemCodes = {
   /** Too much time passed between the two steps of the sign-in, or the password was changed. */
   'sign-in-expired': { status: 401, title: 'The sign-in has expired' },
   /** The code is valid once, for a minute, in the browser that signed in. */
-  'sign-in-code-ended': { status: 401, title: 'The sign-in code has ended' },
+  'sign-in-code-ended': { status: 401, title: 'The sign-in code has expired' },
   'metrics-token-required': { status: 401, title: 'The token for metrics is needed' },
 
   'not-allowed': { status: 403, title: 'Not allowed' },
@@ -94,9 +94,9 @@ export const problemCodes = {
   /** The site has a page at this address. */
   'address-in-use': { status: 409, title: 'The address is in use' },
   /** The redirect would lead to itself, directly or through others. */
-  'redirect-loop': { status: 409, title: 'The redirect leads in a circle' },
+  'redirect-loop': { status: 409, title: 'The redirect would create a loop' },
   /** The redirect would lead to another one, or another one to it. */
-  'redirect-chain': { status: 409, title: 'The redirect makes a chain' },
+  'redirect-chain': { status: 409, title: 'The redirect would create a chain' },
   'too-many-redirects': { status: 409, title: 'Too many redirects' },
   /** A message and its thread are one record with a size limit. */
   'thread-full': { status: 409, title: 'The thread is full' },
@@ -108,7 +108,7 @@ export const problemCodes = {
   'own-account': { status: 409, title: 'This is your own account' },
   'too-many-passkeys': { status: 409, title: 'Too many passkeys' },
   'email-taken': { status: 409, title: 'The email address has an account' },
-  'already-invited': { status: 409, title: 'The email address is invited already' },
+  'already-invited': { status: 409, title: 'The email address is already invited' },
   /** The name is taken by another saved view of the list, or by another category or tag. */
   'name-taken': { status: 409, title: 'The name is taken' },
   /** A saved view must be deleted first. */

@@ -33,11 +33,11 @@ export const articleFields = {
       .string()
       .refine(
         (html) => !hasTooManyTags(html),
-        `Divide this text: it has more than ${maxTags.toLocaleString('en-US')} HTML tags.`,
+        `Shorten or split this text: it has more than ${maxTags.toLocaleString('en-US')} HTML tags.`,
       )
       .refine(
         (html) => !hasTooManyEscaped(html),
-        `Divide this text: it has more than ${maxEscaped.toLocaleString('en-US')} of the characters & < > ".`,
+        `Shorten or split this text: it has more than ${maxEscaped.toLocaleString('en-US')} of the characters & < > ".`,
       )
       .describe('The text as HTML; it is sanitized when it is stored'),
     shown: z.string().describe('The text as HTML, sanitized'),
@@ -51,9 +51,9 @@ export const articleFields = {
   tags: {
     input: z
       .array(line('tag', 'One tag'))
-      .max(1000, `This takes at most ${postLimits.tags} tags.`)
+      .max(1000, `Use ${postLimits.tags} tags or fewer.`)
       .transform(distinctTags)
-      .pipe(z.array(z.string()).max(postLimits.tags, `This takes at most ${postLimits.tags} tags.`))
+      .pipe(z.array(z.string()).max(postLimits.tags, `Use ${postLimits.tags} tags or fewer.`))
       .describe(`Tags, at most ${postLimits.tags}; duplicates count once`),
     shown: z.array(z.string()).describe('Tags, in the author’s order'),
   },
@@ -62,7 +62,7 @@ export const articleFields = {
       .string()
       .overwrite(cleanLine)
       .max(postLimits.featured_image, tooLong(postLimits.featured_image))
-      .refine(isPictureAddress, 'Enter an https address or a path such as /media/desk.jpg.')
+      .refine(isPictureAddress, 'Enter an https address or a path on this site, such as /media/desk.jpg.')
       .nullable()
       .describe('An https address or a path of this site; null when the site draws a picture'),
     shown: z
@@ -84,7 +84,7 @@ export const articleFields = {
       .overwrite(cleanLine)
       .refine(
         (path) => parseMediaPath(path) !== undefined,
-        'Choose a picture of the media library, by its path such as /media/{hash}/1280.jpg.',
+        'Choose a picture from the media library, by its path such as /media/{hash}/1280.jpg.',
       )
       .nullable()
       .describe(

@@ -72,7 +72,7 @@ export const askForPublicationCall = defineCall({
     conflictDescription,
   auth: 'staff',
   needs: 'write-articles',
-  audit: { words: 'Requested or withdrew publication of an article' },
+  audit: { words: 'Requested publication of an article, or withdrew the request' },
   params: postIdParams,
   body: z.object({
     version: postVersionSchema,

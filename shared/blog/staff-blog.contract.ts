@@ -23,7 +23,7 @@ export const conflictDescription = conflictOver('article');
 export const versionQuery = z.object({
   version: z
     .string()
-    .regex(/^\d{1,9}$/, 'This takes a whole number.')
+    .regex(/^\d{1,9}$/, 'This must be a whole number.')
     .transform(Number)
     .pipe(postVersionSchema)
     .optional(),

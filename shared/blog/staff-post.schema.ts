@@ -17,7 +17,7 @@ const slugSchema = z
 export const publicationMomentSchema = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value))
-  .refine((date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 9999, 'Give a year from 1900 to 9999.')
+  .refine((date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 9999, 'Enter a year from 1900 to 9999.')
   .nullable()
   .describe('Publication date, may be in the future; null: now');
 

@@ -76,7 +76,7 @@ export const changeTopicCall = defineCall({
       description: oneLine(topicLimits.description),
       cover: z
         .string()
-        .refine((path) => parseMediaPath(path) !== undefined, 'Choose a picture of the media library.')
+        .refine((path) => parseMediaPath(path) !== undefined, 'Choose a picture from the media library.')
         .nullable()
         .describe('The path of one of its files, as in `/media/{hash}/320.avif`; null removes the cover'),
     })
@@ -109,7 +109,7 @@ export const spellTopicCall = defineCall({
   description: 'After a change that left some articles, or was interrupted; a hundred articles in each call.',
   auth: 'staff',
   needs: 'publish',
-  audit: { kind: 'topic', words: 'Wrote the name of a category or tag into its articles' },
+  audit: { kind: 'topic', words: 'Updated the articles of a renamed category or tag' },
   params: topicParams,
   responses: { 200: changedSchema },
 });
@@ -121,9 +121,9 @@ export const orderCategoriesCall = defineCall({
   description: 'Named ones come first, in this order; the others follow by number of articles. Returns the new list.',
   auth: 'staff',
   needs: 'publish',
-  audit: { kind: 'topic', words: 'Put the categories in order' },
+  audit: { kind: 'topic', words: 'Reordered the categories' },
   body: z.object({
-    slugs: z.array(slug).max(200, 'This takes at most 200 categories.').describe('Empty: by their articles again'),
+    slugs: z.array(slug).max(200, 'Send 200 categories or fewer.').describe('Empty: by their articles again'),
   }),
   responses: { 200: z.array(topicSchema) },
 });

@@ -144,7 +144,7 @@ export const writeScorecardCall = defineCall({
   path: '/api/admin/applications/{id}/scorecards/{stage}',
   summary: 'Save your scorecard of an interview, or hand it in',
   description: `A scorecard that was handed in stays handed in; this call corrects it. ${conflictOver('scorecard')}`,
-  audit: { words: 'Wrote a scorecard', isFrequent: true },
+  audit: { words: 'Saved a scorecard', isFrequent: true },
   params: params.extend({ stage: interviewStage }),
   body: scorecardInputSchema.extend({
     version: z.int().min(0).describe('The version that was read, 0 for a new one; an older one is answered with 409'),
@@ -161,7 +161,7 @@ export const askForScorecardsCall = defineCall({
   path: '/api/admin/applications/{id}/scorecards/{stage}/asked',
   summary: 'Ask colleagues for scorecards of an interview',
   description: 'Colleagues who are new get an email. A scorecard that was begun stays, even if its author is left out.',
-  audit: { words: 'Asked for scorecards' },
+  audit: { words: 'Requested scorecards' },
   params: params.extend({ stage: interviewStage }),
   body: z.object({
     people: z.array(z.string().max(40)).max(scorecardLimits.asked).describe('The ids of their accounts'),
@@ -177,7 +177,7 @@ export const revealApplicantCall = defineCall({
   path: '/api/admin/applications/{id}/reveal',
   summary: 'End blind mode for an application',
   description: 'Everyone who reads applications then sees the applicant. The history says who revealed them and why.',
-  audit: { words: 'Revealed who applies' },
+  audit: { words: 'Revealed an applicant' },
   params,
   body: z.object({
     reason: z.enum(revealReasonIds),

@@ -108,9 +108,9 @@ export const sendApplicantEmailCall = defineCall({
   body: z.object({
     template: z.enum(emailTemplateIds).describe('What it began from'),
     subject: z
-      .string('Write a subject.')
+      .string('Enter a subject.')
       .overwrite(cleanLine)
-      .min(1, 'Write a subject.')
+      .min(1, 'Enter a subject.')
       .max(emailTextLimits.subject, `Shorten the subject to ${emailTextLimits.subject} characters or fewer.`),
     text: z
       .string('Enter a message.')
@@ -135,22 +135,22 @@ export const offerTimesCall = defineCall({
   body: z.object({
     times: z
       .array(z.string().regex(wallTimePattern, 'Choose a day and a time.'))
-      .min(1, 'Offer one time at least.')
-      .max(interviewLimits.times, `Offer ${interviewLimits.times} times at most.`)
+      .min(1, 'Offer at least one time.')
+      .max(interviewLimits.times, `Offer ${interviewLimits.times} times or fewer.`)
       .describe('In the site’s time zone, such as 2026-12-01T14:30'),
     minutes: z
-      .int('Write how many minutes it takes.')
-      .min(interviewLimits.minMinutes, `An interview takes ${interviewLimits.minMinutes} minutes at least.`)
-      .max(interviewLimits.maxMinutes, `An interview takes ${interviewLimits.maxMinutes} minutes at most.`),
+      .int('Enter the number of minutes.')
+      .min(interviewLimits.minMinutes, `Enter ${interviewLimits.minMinutes} minutes or more.`)
+      .max(interviewLimits.maxMinutes, `Enter ${interviewLimits.maxMinutes} minutes or fewer.`),
     place: z
-      .string('Write where it is, or the link of the call.')
+      .string('Enter a place or a call link.')
       .overwrite(cleanLine)
-      .min(1, 'Write where it is, or the link of the call.')
+      .min(1, 'Enter a place or a call link.')
       .max(interviewLimits.place, `Shorten the place to ${interviewLimits.place} characters or fewer.`),
     note: z
       .string()
       .overwrite(cleanLines)
-      .max(interviewLimits.note, `Shorten the sentence to ${interviewLimits.note} characters or fewer.`)
+      .max(interviewLimits.note, `Shorten the message to ${interviewLimits.note} characters or fewer.`)
       .default(''),
   }),
   responses: { 200: correspondenceSchema },

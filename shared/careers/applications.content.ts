@@ -70,7 +70,7 @@ we promised you an answer on your application for {position}, and we need longer
 
 You will hear from me by: 
 
-You don’t need to do anything until then. If you have another offer with a deadline, write to me and we will speed up.
+There is nothing you need to do until then. If you have another offer with a deadline, write to me and we will speed up.
 
 Kind regards
 {recruiter}`,
@@ -87,13 +87,13 @@ const interviewContent: InterviewContent = {
   taken: 'This time is no longer available.',
   choose: 'Choose This Time',
   unfit: {
-    title: 'None of these times suit me',
+    title: 'None of these times suits me',
     changed: 'I need another time',
     label: 'Which times would suit you, and in which time zone?',
     button: 'Tell Us',
   },
   chosen: 'Your interview',
-  over24: 'We send you a reminder by email a day before.',
+  over24: 'We email you a reminder the day before.',
   past: 'This time has passed.',
   place: 'Where',
   add: 'Add to your calendar (.ics)',
@@ -121,7 +121,7 @@ const interviewContent: InterviewContent = {
     chosen: {
       subject: 'Interview booked: {position}',
       heading: 'Your interview is booked',
-      text: 'We look forward to meeting you for {position} on {when}, for {minutes} minutes. A calendar entry is attached. If the time no longer suits you, tell us on your page.',
+      text: 'We look forward to talking with you about {position} on {when}, for {minutes} minutes. A calendar entry is attached. If this time no longer suits you, tell us on your page.',
       button: 'Open your page',
     },
     chosenStaff: {
@@ -151,13 +151,13 @@ const interviewContent: InterviewContent = {
     reminder: {
       subject: 'Tomorrow: {position}',
       heading: 'Your interview is tomorrow',
-      text: 'A reminder of your interview for {position} on {when}, for {minutes} minutes. If the time no longer suits you, please tell us on your page.',
+      text: 'This is a reminder of your interview for {position} on {when}, for {minutes} minutes. If this time no longer suits you, tell us on your page.',
       button: 'Open your page',
     },
     reminderStaff: {
       subject: 'Interview tomorrow: {position}',
       heading: 'You have an interview tomorrow',
-      text: 'You meet an applicant for {position} on {when}, for {minutes} minutes.',
+      text: 'You are meeting an applicant for {position} on {when}, for {minutes} minutes.',
       button: 'Open the application',
     },
   },
@@ -197,10 +197,10 @@ const fieldLabels = Object.fromEntries(formFieldNames.map((name) => [name, formF
 export const applicationsContent: ApplicationsContent = {
   form: {
     title: 'Apply: {position}',
-    lead: 'Ten minutes are enough. Leave out photo, age and marital status: the people who decide should not see them.',
+    lead: 'Ten minutes is enough. Leave out your photo, age and marital status: the people who decide should not see them.',
     description:
       'Apply for {position} at {product}: a CV or a link to your work, a few lines on why, and an answer within {applicationTime}.',
-    sections: { person: 'How we reach you', work: 'Your work', questions: 'Questions of this position' },
+    sections: { person: 'How we reach you', work: 'Your work', questions: 'Questions for this position' },
     labels: {
       ...fieldLabels,
       cv: 'CV',
@@ -213,8 +213,8 @@ export const applicationsContent: ApplicationsContent = {
     },
     hints: {
       cv: 'PDF, DOCX or ODT, up to 10 MB. A link to your work will do instead.',
-      files: 'Two more at most, such as a certificate: PDF, DOCX or ODT, up to 10 MB each.',
-      links: 'One address in each line, beginning with https://, five at most.',
+      files: 'Up to two more, such as a certificate: PDF, DOCX or ODT, up to 10 MB each.',
+      links: 'One address per line, starting with https://, up to five.',
       message: 'A few lines: what you would change here first, and what you have done that shows you can.',
     },
     optional: 'optional',
@@ -226,7 +226,7 @@ export const applicationsContent: ApplicationsContent = {
     privacy: { label: 'Privacy Policy', to: '/privacy-policy' },
     send: 'Send Application',
     sending: 'Sending...',
-    progress: '{percent}% of your files have arrived',
+    progress: '{percent}% of your files uploaded',
     summaries: ['One thing needs your attention', 'Two things need your attention', 'Some things need your attention'],
     chooseAgain: 'Your text is kept. Please choose your files again: browsers forget them when a form is sent.',
     mistakes: {
@@ -238,16 +238,16 @@ export const applicationsContent: ApplicationsContent = {
       },
       phone: {
         long: 'Shorten the phone number to {max} characters or fewer.',
-        unfit: 'Enter a phone number of digits, such as +1 (555) 010-0142, or leave it empty.',
+        unfit: 'Enter a phone number such as +1 (555) 010-0142, or leave it empty.',
       },
       links: {
         long: 'Shorten the links to {max} characters or fewer.',
-        unfit: 'Write one web address in each line, beginning with https://.',
-        many: 'Choose five links at most.',
+        unfit: 'Enter one web address per line, starting with https://.',
+        many: 'Enter five links or fewer.',
       },
       message: {
-        missing: 'Write a few lines on why this position.',
-        long: 'Shorten your lines to {max} characters or fewer.',
+        missing: 'Write a few lines on why you want this position.',
+        long: 'Shorten your text to {max} characters or fewer.',
       },
       question: {
         missing: 'Answer this question.',
@@ -258,10 +258,10 @@ export const applicationsContent: ApplicationsContent = {
       files: {
         kind: 'This file is not a PDF, DOCX or ODT, whatever its name says. Save it in one of these formats and choose it again.',
         large: 'A file is larger than 10 MB. Choose a smaller one.',
-        many: 'Choose three files at most, your CV included.',
+        many: 'Choose three files or fewer, including your CV.',
         empty: 'A file is empty. Choose another one.',
       },
-      consent: { missing: 'Tick the box, so that we may keep your application.' },
+      consent: { missing: 'Tick the box so that we may keep your application.' },
       other: 'Check this field.',
     },
   },
@@ -272,11 +272,11 @@ export const applicationsContent: ApplicationsContent = {
     offline: 'There is no connection. Nothing is lost: send it again when you are back online.',
     limited: 'Many applications have come from your network. Please try again in {wait}; what you wrote stays here.',
     away: 'We cannot store it at the moment. What you wrote stays here: please send it again in a minute.',
-    full: 'We cannot take files at the moment. Give links to yours in the form instead, or send it again in {wait}; what you wrote stays here.',
+    full: 'We cannot accept files at the moment. Add links to them in the form instead, or send it again in {wait}; what you wrote stays here.',
     broken: 'Something went wrong on our side. What you wrote stays here: please send it again.',
   },
   receipt: {
-    title: 'Your application is with us',
+    title: 'We received your application',
     text: 'An email with a private link is on its way to you. Use the link to see the status of your application, add a file, withdraw it or delete it. If you have applied for this position before, we keep both applications.',
     due: 'You will have our answer by',
     next: 'What happens next',
@@ -299,7 +299,7 @@ export const applicationsContent: ApplicationsContent = {
         title: 'Decided',
         text: 'We have chosen another candidate for this position. The reason is in our email to you.',
       },
-      withdrawn: { title: 'Withdrawn', text: 'You have withdrawn your application. We no longer work on it.' },
+      withdrawn: { title: 'Withdrawn', text: 'You have withdrawn your application. We are no longer working on it.' },
     },
     labels: {
       state: 'Status',
@@ -347,12 +347,12 @@ export const applicationsContent: ApplicationsContent = {
   letters: {
     received: {
       subject: 'Your application: {position}',
-      heading: 'Your application is with us',
+      heading: 'We received your application',
       text: 'Thank you for applying for {position}. Someone on the hiring team will read your application and answer by {due}.',
       next: 'What happens next:',
       button: 'See the status',
       mistaken:
-        'The link is private: anyone who has it can see, add to and delete the application. Didn’t apply? Then someone gave your address by mistake. Open the link to delete everything.',
+        'The link is private: anyone who has it can see, add to and delete the application. If you did not apply, someone gave your address by mistake. Open the link to delete everything.',
     },
     again: {
       subject: 'Your application: {position}',
@@ -360,7 +360,7 @@ export const applicationsContent: ApplicationsContent = {
       text: 'Someone applied again for {position} with your address. Both applications are kept, and the hiring team sees them side by side. The link shows the status of the newer one.',
       button: 'See the status',
       mistaken:
-        'Wasn’t it you? Tell us which one is yours. The other one was not changed, and only the hiring team has seen it.',
+        'If this was not you, tell us which one is yours. The other one was not changed, and only the hiring team has seen it.',
     },
     arrived: {
       subject: 'New application: {position}',
@@ -388,8 +388,8 @@ export const applicationsContent: ApplicationsContent = {
     },
     asked: {
       subject: 'Scorecard requested: {position}',
-      heading: 'Your scorecard is requested',
-      text: '{by} asks you for a scorecard for the stage {stage} of the position {position}. You see the others once you submit yours.',
+      heading: 'Your scorecard was requested',
+      text: '{by} requested your scorecard for the {stage} stage of {position}. You see the others once you submit yours.',
       button: 'Fill in the scorecard',
     },
   },
@@ -397,7 +397,7 @@ export const applicationsContent: ApplicationsContent = {
     criteria: [
       {
         title: 'Knows the craft',
-        text: 'Explains a decision of their own from the last two years: what spoke for it, what against, and what came of it.',
+        text: 'Explains a decision of their own from the last two years: the case for it, the case against, and how it turned out.',
       },
       {
         title: 'Solves what is asked',
@@ -405,7 +405,7 @@ export const applicationsContent: ApplicationsContent = {
       },
       {
         title: 'Thinks of what fails',
-        text: 'Says how it can break, who gets woken up, and how one would notice, without being asked.',
+        text: 'Says how it can break, who gets woken up, and how anyone would notice, without being asked.',
       },
       {
         title: 'Explains so that others follow',

@@ -31,14 +31,14 @@ import { positionKey, positionKeyWith } from './apply.contract.ts';
 
 /** Error messages of optional fields, for API clients and recruiters. */
 export const fieldHelp = {
-  phone: 'Enter a phone number of digits, or leave it empty.',
-  links: 'Write one web address in each line, beginning with https://.',
+  phone: 'Enter a valid phone number, or leave it empty.',
+  links: 'Enter one web address per line, starting with https://.',
 } as const;
 
 const fileSchema = z.object({
   id: recordId('The file’s id'),
   name: z.string().describe('As the applicant called it; a neutral name in blind mode'),
-  format: z.enum(documentFormats).describe('Recognised by its content'),
+  format: z.enum(documentFormats).describe('Recognized by its content'),
   bytes: z.int(),
   added_at: moment('When it was added'),
   is_cv: z.boolean().describe('Whether it is the CV'),
@@ -212,7 +212,7 @@ export const addApplicationFileCall = defineCall({
   method: 'POST',
   path: '/api/admin/applications/{id}/files',
   summary: 'Add a file to an application',
-  description: `The body is the file: PDF, DOCX or ODT, recognised by content, ${applicationLimits.files} at most.`,
+  description: `The body is the file: PDF, DOCX or ODT, recognized by content, ${applicationLimits.files} at most.`,
   audit: { words: 'Added a file to an application' },
   params,
   query: z.object({
@@ -241,7 +241,8 @@ export const readApplicationFileCall = defineCall({
   path: '/api/admin/applications/{id}/files/{fileId}',
   summary: 'A file of an application, for download',
   description: 'Always an attachment, whatever it is.',
-  audit: { words: 'Downloaded a file of an application' },
+  // The staff app also loads it to show it, at each visit.
+  audit: { words: 'Opened a file of an application', isFrequent: true },
   params: params.extend({ fileId: recordId('The file’s id') }),
   produces: 'application/octet-stream',
   responses: { 200: z.string() },
@@ -270,7 +271,7 @@ export const writeApplicationNoteCall = defineCall({
   path: '/api/admin/applications/{id}/notes',
   summary: 'Write a note, which only recruiters read',
   description: 'Colleagues who are mentioned with @ and their user name get an email, without the note.',
-  audit: { words: 'Wrote a note on an application' },
+  audit: { words: 'Added a note to an application' },
   params,
   body: z.object({
     text: noteText.min(1, 'Enter a note.'),

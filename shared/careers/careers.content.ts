@@ -32,7 +32,7 @@ const positionContent: PositionPagesContent = {
       range: '{from} to {to}',
       periods: { year: 'a year', month: 'a month', day: 'a day', hour: 'an hour' },
     },
-    elsewhere: 'You live somewhere else? Ask: we employ through a partner in most other countries.',
+    elsewhere: 'Living somewhere else? Ask us: in most other countries we employ through a partner.',
     responsibilities: { label: 'Responsibilities', claim: 'What you will do' },
     requirements: { label: 'Requirements', claim: 'What you bring, in things that can be shown' },
     benefits: {
@@ -41,19 +41,19 @@ const positionContent: PositionPagesContent = {
     },
     closing: {
       title: 'Could this be your desk?',
-      text: 'A short letter and a link to something you made are enough. Somebody from the team reads them and answers within {applicationTime}.',
+      text: 'A short letter and a link to something you made are enough. Someone from the team reads them and answers within {applicationTime}.',
       secondary: { label: 'See the Roadmap', to: '/roadmap' },
     },
     next: 'Next position',
     others: 'Other open positions',
   },
   none: {
-    title: 'No position is open just now',
+    title: 'No positions are open right now',
     text: 'That changes every few months. Tell us what you do, and we will write when something fits.',
   },
   missing: {
     title: 'Position Not Found',
-    text: 'No position has this address. The list has every one that is open today.',
+    text: 'No position has this address. See the list for every position open today.',
     description: 'There is no position at this address.',
     link: list,
   },
@@ -229,7 +229,7 @@ export const careersContent: CareersContent = {
   },
   statement: {
     title: 'Careful work, from wherever you live',
-    lead: 'We are fewer than a hundred people, so what you decide on Monday can be seen by Friday. Open today: {positions}. You need not move for any of them.',
+    lead: 'We are fewer than a hundred people, so what you decide on Monday can be seen by Friday. Open today: {positions}. You do not need to move for any of them.',
   },
   desks: {
     caption:
@@ -336,7 +336,7 @@ export const careersContent: CareersContent = {
     ],
   },
   closing: {
-    title: 'None of them is quite you?',
+    title: 'Looking for a different role?',
     text: 'Describe the work you would do here and what we lack without it. Good letters have made us open a position before.',
     primary: { label: 'Get In Touch', to: '/contact' },
     secondary: { label: 'See the Roadmap', to: '/roadmap' },

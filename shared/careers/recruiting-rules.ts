@@ -74,7 +74,7 @@ export const revealReasons = {
   arrange: 'To arrange an interview',
   conflict: 'To check for a conflict of interest',
   known: 'To find an earlier application',
-  legal: 'To answer a request by law',
+  legal: 'To answer a legal request',
   other: 'Another reason',
 } as const satisfies Readonly<Record<string, string>>;
 export type RevealReason = keyof typeof revealReasons;
@@ -135,9 +135,9 @@ export const checkScorecard = ({ judgements, recommendation, summary }: Scorecar
       : [],
   );
   if (judgements.every(({ rating }) => rating === null))
-    found.unshift({ field: 'judgements.0.rating', message: 'Judge one criterion at least.' });
-  if (recommendation === null) found.push({ field: 'recommendation', message: 'Choose what you recommend.' });
-  if (cleanLines(summary) === '') found.push({ field: 'summary', message: 'Write a summary.' });
+    found.unshift({ field: 'judgements.0.rating', message: 'Rate at least one criterion.' });
+  if (recommendation === null) found.push({ field: 'recommendation', message: 'Choose a recommendation.' });
+  if (cleanLines(summary) === '') found.push({ field: 'summary', message: 'Enter a summary.' });
   return found;
 };
 

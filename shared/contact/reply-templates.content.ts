@@ -51,13 +51,13 @@ Kind regards`,
     title: 'Urgent: we are on it',
     text: `Hello {first_name},
 
-your message has reached an engineer at {product}, and I am working on it now. So that we lose no time, please send me as much of this as you have at hand:
+your message has reached an engineer at {product}, and I am working on it now. So that we lose no time, please send me as much of this as you can:
 
 - what stopped working, and since when
 - what was changed last before that
-- whom at {company} we can call in the next hours, with the number
+- whom we can call at {company} in the next few hours, with a phone number
 
-Please leave logs and the affected systems as they are if you can: restarting them may erase what explains the cause. And please send no passwords by mail; we will agree on a safe way.
+Please leave logs and the affected systems as they are if you can: restarting them may erase what explains the cause. And please do not send passwords by email; we will agree on a safe way.
 
 I will write again as soon as we know more, within {promise} at the latest.
 
@@ -81,11 +81,11 @@ Kind regards`,
     title: 'Application received',
     text: `Hello {first_name},
 
-thank you for applying at {product}. Your application has arrived, and an engineer from the team you would join is going to read it, not a program.
+thank you for applying at {product}. Your application has arrived, and an engineer from the team you would join will read it, not a program.
 
-This is how it goes on: within {applicationTime} you hear from us whether we would like to meet you. The first interview takes 30 minutes, by video, and is about your work: please think of one thing you built that you would build differently today.
+Here is what happens next: within {applicationTime} you will hear whether we would like to meet you. The first interview takes 30 minutes, by video, and is about your work: please think of one thing you built that you would build differently today.
 
-If a date presses you, another offer for example, tell me and we will try to be faster.
+If you have a deadline, such as another offer, tell me and we will try to be faster.
 
 Kind regards`,
   },

@@ -39,7 +39,7 @@ const body = z.object({
   text: z
     .string()
     .overwrite(cleanLines)
-    .min(deskLimits.reply.min, 'Write the answer first.')
+    .min(deskLimits.reply.min, 'Enter the answer first.')
     .max(deskLimits.reply.max, tooLong(deskLimits.reply.max))
     .check(({ value, issues }) => {
       const message = placeholderMistake(value);
@@ -55,7 +55,7 @@ export const saveReplyTemplateCall = defineCall({
   description: 'One with the title of a built-in answer replaces it until it is deleted.',
   auth: 'staff',
   needs: 'answer-leads',
-  audit: { words: 'Saved an answer for later' },
+  audit: { words: 'Created a saved answer' },
   body,
   responses: { 201: replyTemplateSchema },
 });

@@ -33,7 +33,7 @@ export const accessibilityContent: LegalContentInput = {
       items: [
         {
           title: 'Keyboard',
-          text: 'Everything can be reached and operated with the keyboard alone, the place you are at is outlined, and the fixed bar at the top never covers it. The first link on each page skips to its content. The one key that works by itself, the slash, opens the search and can be switched off there.',
+          text: 'Everything can be reached and operated with the keyboard alone, the current position is outlined, and the fixed bar at the top never covers it. The first link on each page skips to its content. The one key that works by itself, the slash, opens the search and can be switched off there.',
         },
         {
           title: 'Zoom and spacing',
@@ -41,11 +41,11 @@ export const accessibilityContent: LegalContentInput = {
         },
         {
           title: 'Color and contrast',
-          text: 'There is a light and a dark theme, both with at least the contrast that level AA asks for. Nothing is said by color alone, and the high-contrast colors of your system replace ours.',
+          text: 'There is a light and a dark theme, both with at least the contrast that level AA asks for. No meaning depends on color alone, and the high-contrast colors of your system replace ours.',
         },
         {
           title: 'Motion',
-          text: 'Nothing moves if your system asks for reduced motion. Nothing blinks, and no video or sound starts by itself.',
+          text: 'Nothing moves if your system asks for reduced motion. Nothing blinks, and no video or sound starts automatically.',
         },
         {
           title: 'Without scripts',
@@ -72,7 +72,7 @@ export const accessibilityContent: LegalContentInput = {
         },
         {
           title: 'Videos',
-          text: 'An article may show a video that lies with YouTube or Vimeo. It is played in their player, whose controls we cannot change, and we do not add captions or transcripts of our own.',
+          text: 'An article may show a video hosted by YouTube or Vimeo. It is played in their player, whose controls we cannot change, and we do not add captions or transcripts of our own.',
         },
         {
           title: 'Program code and wide tables',
@@ -80,7 +80,7 @@ export const accessibilityContent: LegalContentInput = {
         },
         {
           title: 'Other sites',
-          text: 'Links lead to sites of other people, for which this statement does not speak.',
+          text: 'Links lead to other people’s sites, which this statement does not cover.',
         },
       ],
     },
@@ -89,12 +89,12 @@ export const accessibilityContent: LegalContentInput = {
       title: 'Another way to get it',
       paragraphs: [
         'If you cannot use something here, tell us what you need: we will send the content as plain text, or take your inquiry by email or telephone in place of the form.',
-        'If our answer does not help, you may turn to the office that watches over accessibility where you live.',
+        'If our answer does not help, you may turn to the authority responsible for accessibility where you live.',
       ],
     },
   ],
   contact: {
     title: 'Report a barrier',
-    text: 'Tell us the page, what you wanted to do, and which browser and aids you use. Write to',
+    text: 'Tell us the page, what you wanted to do, and which browser and assistive technology you use. Write to',
   },
 };

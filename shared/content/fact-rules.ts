@@ -17,7 +17,7 @@ const looksLikeAddress = /^[a-z][a-z\d+.-]*:\S+$/i;
 export const sourceProblem = (source: string): string | undefined => {
   if (isSourceLink(source) ? !/\s/.test(source) && URL.canParse(source) : !looksLikeAddress.test(source))
     return undefined;
-  return 'Give plain words, or one link that begins with https:// and has no spaces.';
+  return 'Enter plain text, or one link that begins with https:// and has no spaces.';
 };
 
 /** Allows tomorrow, because of time zones. */

@@ -7,7 +7,7 @@ import { type Figure, figureSchema, textSchema } from './parts.schema.ts';
 const factSchema = figureSchema.extend({
   checked: z.iso
     .date()
-    .refine((day) => !isFutureDay(day, new Date()), { error: 'This day is still to come: give the day of the check.' })
+    .refine((day) => !isFutureDay(day, new Date()), { error: 'This day is in the future. Enter the day of the check.' })
     .optional()
     .describe('Verified on: the day when the figure was last compared with its source; not shown on pages'),
   source: textSchema

@@ -61,8 +61,8 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
             text: 'A random key from the form, stored as a hash for 24 hours, so that a double click or a retry does not store your message twice.',
           },
           {
-            title: 'Mail',
-            text: 'Two entries in our outgoing mail: a notice to our staff and a confirmation to you. Each records whether it was delivered. Likely spam causes no mail. One mail address gets at most one confirmation an hour and three a day, so that nobody can flood yours. To count them we store a keyed hash of the address, apart from your message, for a day at most.',
+            title: 'Email',
+            text: 'Two entries in our outgoing email: a notice to our staff and a confirmation to you. Each records whether it was delivered. Likely spam causes no email. One email address gets at most one confirmation an hour and three a day, so that nobody can flood yours. To count them we store a keyed hash of the address, apart from your message, for a day at most.',
           },
         ],
       },
@@ -86,7 +86,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
         id: 'place',
         title: 'Where it is kept and who can read it',
         paragraphs: [
-          'Messages lie in the database that {product} operates for this site. Staff members with a personal account can read them after signing in. The company that runs our mail server sees the mails that pass through it, as with any email.',
+          'Messages are stored in the database that {product} operates for this site. Staff members with a personal account can read them after signing in. The company that runs our mail server sees the emails that pass through it, as with any email.',
           'We give data to others only if a law or a court order obliges us to.',
         ],
       },
@@ -95,7 +95,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
         title: 'When you apply for a position',
         paragraphs: [
           'The form of a position asks for your name, your email address, your reasons and a CV or a link to your work; you choose what else you send. Only the people who hire can read it, and each look at your files is recorded.',
-          'Your own page, whose address we mail to you, shows what we store. There you can take the application back or have everything deleted at once. Otherwise it is deleted some months after the decision: the form says how many. Large files arrive in parts; those of a form that was never sent are erased after two hours.',
+          'Your own page, whose address we email to you, shows what we store. There you can take the application back or have everything deleted at once. Otherwise it is deleted some months after the decision: the form says how many. Large files arrive in parts; those of a form that was never sent are erased after two hours.',
           'If we offer you times for an interview, you choose one on that page. You and whoever you meet get it as an entry for the calendar; theirs does not say who you are. With the application we note in one word how you came to the form: the name in its address, or the host of the site before.',
           'If we decide on somebody else, we may ask whether we keep your application for other positions. We do so only if you agree, for the time that the question names, and you can end it on your page at any time. For our figures we count positions, stages and days, without anything of you; that line stays when your application is deleted.',
         ],
@@ -111,7 +111,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
         id: 'rights',
         title: 'Seeing, correcting and deleting it',
         paragraphs: [
-          'Write to us from the address you used and say what you want: a copy, a correction or removal. Removing a message also removes the mails that wait to be sent because of it. A mail that was already delivered lies in its recipient’s mailbox, where we delete our own copy.',
+          'Write to us from the address you used and say what you want: a copy, a correction or removal. Removing a message also removes the emails about it that are still waiting to be sent. An email that was already delivered is in its recipient’s mailbox, where we delete our own copy.',
           'If our answer does not satisfy you, you may turn to the data protection authority where you live.',
         ],
       },
@@ -130,7 +130,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
     },
     statement: {
       title: 'Terms of Service',
-      lead: 'These terms cover this website. Work for a client has a contract of its own, which goes before them.',
+      lead: 'These terms cover this website. Work for a client has a contract of its own, which takes precedence.',
     },
     changed,
     contentsLabel,
@@ -172,7 +172,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
         id: 'links',
         title: 'Links to other sites',
         paragraphs: [
-          'Some pages link to sites that other people run. Their content and their handling of data are their own affair; our Privacy Policy ends where their pages begin.',
+          'Some pages link to sites that other people run. Their content and handling of data are their own responsibility; our Privacy Policy ends where their pages begin.',
         ],
       },
       {

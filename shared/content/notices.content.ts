@@ -5,11 +5,11 @@ const link = { label: 'Back to the home page', to: '/' };
 export const noticesContent: Notices = {
   notFound: {
     title: 'Page Not Found',
-    text: 'This thread ends here: no page has this address. It may have moved, or it was deleted.',
+    text: 'This thread ends here: no page has this address. It may have moved or been deleted.',
     description: 'No page has this address.',
     link,
   },
-  resembling: 'Perhaps you meant',
+  resembling: 'Did you mean',
   gone: {
     title: 'This page is gone',
     text: 'It has been taken down, and nothing has replaced it. You may find what you need on another page.',
@@ -18,7 +18,7 @@ export const noticesContent: Notices = {
   },
   previewEnded: {
     title: 'This preview is not available',
-    text: 'The link may have expired, or be incomplete. Ask the person who sent it for a new one.',
+    text: 'The link may have expired or be incomplete. Ask the person who sent it for a new one.',
     description: 'There is no preview at this address.',
     link,
   },

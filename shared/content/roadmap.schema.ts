@@ -18,7 +18,7 @@ const isPeriod = (text: string): boolean => /^20\d{2}[-–]20\d{2}$/.test(text) 
 const roadmapPhaseSchema = z.object({
   period: z
     .string()
-    .refine(isPeriod, 'Write two years of this century with a hyphen, the earlier one first: 2024-2025.')
+    .refine(isPeriod, 'Enter two years of this century with a hyphen, the earlier one first: 2024-2025.')
     .describe('First and last year, for example 2024-2025; the drawn axis is computed from it'),
   title: textSchema.describe('One word for the phase'),
   description: textSchema.describe('The changes of the phase, and its honest progress'),
@@ -32,7 +32,7 @@ export type RoadmapPhase = z.infer<typeof roadmapPhaseSchema>;
 const milestoneSchema = z.object({
   year: z.number().int().min(2020).max(2100).describe('The year in which it was or will be reached'),
   milestone: textSchema.describe('An event that either happened or did not'),
-  status: milestoneStatusSchema.describe('completed is shown green, in-progress blue, planned grey'),
+  status: milestoneStatusSchema.describe('Status; completed is green, in-progress blue, planned gray'),
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
 

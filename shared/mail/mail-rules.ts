@@ -1,7 +1,7 @@
 /** Kinds and states of email, for the API, the records and the screen. Without zod, because the browser loads it. */
 import type { MailKind } from '../contact/submission-rules.ts';
 
-/** Kinds of email that belong to no message. */
+/** Kinds of email in the queue, which has all emails except those of contact messages. */
 export const emailKinds = [
   'test',
   'invitation',

@@ -1,12 +1,13 @@
 /** The files and sizes of the company's logo and mark. */
+import { definedOnly } from '../api/defined-only.ts';
 import { mediaPath, type MediaFormat } from './media-path.ts';
 
 /** Stored in the settings, so that no page has to read the picture. */
 export interface BrandPicture {
-  /** A WebP file, for pages. */
+  /** A WebP or SVG file, for pages. */
   readonly src: string;
-  /** A JPEG or PNG file, for mail, icons and search engines. */
-  readonly plain: string;
+  /** A JPEG or PNG file, for emails and icons. Undefined for an SVG file. */
+  readonly plain?: string | undefined;
   /** Size of the picture; its element has the same proportions. */
   readonly width: number;
   readonly height: number;
@@ -30,16 +31,22 @@ export const fitInto = (
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
+/** Fills the room in the header: SVG files are sharp in any size. */
+const enlarged = (size: Pick<BrandPicture, 'width' | 'height'>): Pick<BrandPicture, 'width' | 'height'> => {
+  const scale = Math.max(1, Math.ceil(Math.min(logoRoom.width / size.width, logoRoom.height / size.height)));
+  return { width: size.width * scale, height: size.height * scale };
+};
+
 /** The smallest files that are sharp on every screen. Undefined for a picture without files. */
 export const brandPicture = ({ hash, version, variants }: LibraryPicture): BrandPicture | undefined => {
   const inOrder = variants.toSorted((a, b) => a.width - b.width);
   const widest = inOrder.at(-1);
+  if (widest === undefined) return undefined;
   const plain = inOrder.find(({ format }) => format === 'png' || format === 'jpg');
-  if (widest === undefined || plain === undefined) return undefined;
-  const { width, height } = widest;
+  const { width, height } = widest.format === 'svg' ? enlarged(widest) : widest;
   const wanted = 3 * fitInto(widest, logoRoom).width;
   const webp = inOrder.filter(({ format }) => format === 'webp');
-  const chosen = webp.find((each) => each.width >= wanted) ?? webp.at(-1) ?? plain;
-  const pathOf = (file: typeof plain): string => mediaPath({ hash, version, width: file.width, format: file.format });
-  return { src: pathOf(chosen), plain: pathOf(plain), width, height };
+  const chosen = webp.find((each) => each.width >= wanted) ?? webp.at(-1) ?? plain ?? widest;
+  const pathOf = (file: typeof widest): string => mediaPath({ hash, version, width: file.width, format: file.format });
+  return { src: pathOf(chosen), ...definedOnly({ plain: plain && pathOf(plain) }), width, height };
 };

@@ -5,8 +5,8 @@
 
 import { definedOnly } from '../api/defined-only.ts';
 
-/** Two modern formats for `picture` elements, and two that every program supports. */
-export const mediaFormats = ['avif', 'webp', 'jpg', 'png'] as const;
+/** Two modern formats for `picture` elements, and two that every program supports. SVG files have no other sizes. */
+export const mediaFormats = ['avif', 'webp', 'jpg', 'png', 'svg'] as const;
 export type MediaFormat = (typeof mediaFormats)[number];
 
 export interface MediaFileName {

@@ -4,6 +4,7 @@ import { fileFormats, type FileFormat } from '#shared/media/media-path.ts';
 export const mediaLimits = {
   /** Bytes of one file. */
   fileBytes: 20_000_000,
+  svgBytes: 1_000_000,
   /** Exclusive maximum of a picture's pixels. */
   pixels: 40_000_000,
   /** Maximum ratio of height to width. */
@@ -44,8 +45,17 @@ export const nearestStep = (share: number): FocalStep =>
   focalSteps[Math.min(focalSteps.length - 1, Math.max(0, Math.round(share * (focalSteps.length - 1))))] ?? 50;
 
 /** Content types that browsers and cameras use for the accepted formats. */
-export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+export const mediaTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/svg+xml',
+] as const;
 export type MediaType = (typeof mediaTypes)[number];
+
+export const pictureKindsInWords = 'JPEG, PNG, WebP, AVIF, GIF or SVG';
 
 /** A picture that pages show, or a file for download. */
 export const mediaKinds = ['picture', 'file'] as const;

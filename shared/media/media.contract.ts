@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { contentKeys } from '#shared/content/content-map.ts';
 import { fileFormats, mediaFormats } from '#shared/media/media-path.ts';
-import { fileKindsInWords, focalSteps, mediaKinds, mediaLimits } from '#shared/media/media-rules.ts';
+import {
+  fileKindsInWords,
+  focalSteps,
+  mediaKinds,
+  mediaLimits,
+  pictureKindsInWords,
+} from '#shared/media/media-rules.ts';
 import { mediaSorts } from '#shared/api/list-order.ts';
 import { countNote } from '#shared/api/list-count.ts';
 import { distinctTags } from '#shared/blog/post-rules.ts';
@@ -20,8 +26,8 @@ const altSchema = oneLine(mediaLimits.alt).describe('What the picture shows, for
 const tagSchema = oneLine(mediaLimits.tag).pipe(z.string().min(1, 'Enter a tag.'));
 
 const focalPointSchema = z.object({
-  x: z.literal(focalSteps).describe('Per cent from the left'),
-  y: z.literal(focalSteps).describe('Per cent from the top'),
+  x: z.literal(focalSteps).describe('Percent from the left'),
+  y: z.literal(focalSteps).describe('Percent from the top'),
 });
 
 export const mediaSchema = z.object({
@@ -60,7 +66,7 @@ export const mediaSchema = z.object({
       }),
     )
     .describe(
-      'What is stored and served of a picture: AVIF and WebP in several widths, and one JPEG or PNG for everything else',
+      'What is stored and served of a picture: AVIF and WebP in several widths, and one JPEG or PNG for everything else; of an SVG file, itself alone',
     ),
   file: z
     .object({
@@ -73,6 +79,12 @@ export const mediaSchema = z.object({
   uploaded_at: z.iso.datetime(),
 });
 export type Media = z.output<typeof mediaSchema>;
+
+const uploadedMediaSchema = mediaSchema.extend({
+  note: z.string().optional().describe('What was removed from an SVG file, in one sentence'),
+});
+/** A picture or file whose bytes were just received. */
+export type UploadedMedia = z.output<typeof uploadedMediaSchema>;
 
 const articleUseSchema = z.object({
   id: z.string().describe('The article’s id'),
@@ -136,10 +148,11 @@ export const uploadMediaCall = defineCall({
   path: '/api/admin/media',
   summary: 'Upload a picture or a file',
   description:
-    'The body is the file itself. JPEG, PNG, WebP, AVIF and GIF are taken, with at most 20 MB, fewer than 40 megapixels and one ' +
+    `The body is the file itself. ${pictureKindsInWords} is taken, with at most 20 MB, fewer than 40 megapixels and one ` +
     'frame. The picture is made anew in several sizes, the right way up and without its metadata; the uploaded file is not stored. ' +
+    'An SVG file of at most 1 MB is written anew without scripts, links, animations and addresses of other files. ' +
     'The same file sent again stores nothing: what it made is answered, with 200. ' +
-    `With \`as\` it is a file that readers download: ${fileKindsInWords}, recognised by its content and stored as it is.`,
+    `With \`as\` it is a file that readers download: ${fileKindsInWords}, recognized by its content and stored as it is.`,
   auth: 'staff',
   needs: 'media',
   audit: { words: 'Uploaded a picture or file' },
@@ -152,7 +165,7 @@ export const uploadMediaCall = defineCall({
       .default('picture')
       .describe('What it must be; `either`: its content decides'),
   }),
-  responses: { 201: mediaSchema, 200: mediaSchema },
+  responses: { 201: uploadedMediaSchema, 200: uploadedMediaSchema },
   errors: ['unfit-picture', 'unfit-file', 'storage-unavailable'],
 });
 
@@ -206,7 +219,7 @@ export const changeMediaCall = defineCall({
     focus: focalPointSchema.optional(),
     tags: z
       .array(tagSchema)
-      .max(mediaLimits.tags, `At most ${mediaLimits.tags} tags.`)
+      .max(mediaLimits.tags, `Use ${mediaLimits.tags} tags or fewer.`)
       .overwrite((tags) => distinctTags(tags))
       .optional(),
   }),
@@ -272,7 +285,7 @@ export const replaceMediaCall = defineCall({
   audit: { words: 'Replaced the file of a picture or download' },
   params: idParams,
   ...fileBody,
-  responses: { 200: mediaSchema },
+  responses: { 200: uploadedMediaSchema },
   errors: ['unfit-picture', 'unfit-file', 'storage-unavailable', 'version-conflict', 'picture-in-use'],
 });
 

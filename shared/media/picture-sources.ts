@@ -12,10 +12,10 @@ export interface PictureFiles {
 }
 
 export interface PictureSources {
-  /** A JPEG or PNG file, for mail, feeds, link previews and old programs. */
+  /** A JPEG or PNG file, for mail, feeds, link previews and old programs; or the SVG file. */
   readonly src: string;
-  /** WebP in every width, for an `img` without `picture`. */
-  readonly srcset: string;
+  /** WebP in every width, for an `img` without `picture`. Undefined for an SVG file. */
+  readonly srcset: string | undefined;
   /** The width of the place, as in the `sizes` attribute. */
   readonly sizes: string;
   /** Size of the widest file, which reserves the space. */
@@ -38,16 +38,15 @@ export const pictureSources = (
       .join(', ');
   const widest = inOrder.at(-1);
   const plain = inOrder.findLast(({ format }) => format === 'jpg' || format === 'png') ?? widest;
-  const srcset = srcsetOf('webp');
+  const srcset = srcsetOf('webp') || undefined;
   return {
     src: plain === undefined ? '' : mediaUrl({ hash, version, ...plain }, baseUrl),
     srcset,
     sizes,
     width: widest?.width ?? 0,
     height: widest?.height ?? 0,
-    sources: [
-      { type: 'image/avif', srcset: srcsetOf('avif') },
-      { type: 'image/webp', srcset },
-    ],
+    sources: (['avif', 'webp'] as const)
+      .map((format) => ({ type: `image/${format}`, srcset: srcsetOf(format) }))
+      .filter((source) => source.srcset !== ''),
   };
 };

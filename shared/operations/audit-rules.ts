@@ -16,7 +16,7 @@ export const auditKinds = {
   account: 'Own accounts',
   'sign-in': 'Sign-ins',
   settings: 'Settings',
-  record: 'Audit record',
+  record: 'Audit log',
   operation: 'Operation',
   other: 'Other',
 } as const satisfies Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export type AuditOutcome = (typeof auditOutcomes)[number];
 /** Actors without an account: command line, set-up token, invitation link, single sign-on provider, or the program itself. */
 export const auditOthers = {
   operator: 'Operator',
-  setup: 'Set-up token',
+  setup: 'Setup token',
   invitation: 'Invitation',
   provider: 'Single sign-on',
   site: 'The site',

@@ -12,7 +12,7 @@ const actorSchema = z.object({
   id: z
     .union([z.string(), z.enum(others)])
     .describe(
-      'An account’s id; `operator` at the command line, `setup` for the set-up token, `invitation` for an invited person, `provider` for single sign-on, `site` for the program itself',
+      'An account’s id; `operator` at the command line, `setup` for the setup token, `invitation` for an invited person, `provider` for single sign-on, `site` for the program itself',
     ),
   username: z.string().nullable().describe('At that time; null without an account'),
   name: z.string().describe('Name at that time'),
@@ -87,7 +87,7 @@ export const exportAuditCall = defineCall({
   auth: 'staff',
   needs: 'audit',
   stepUp: true,
-  audit: { words: 'Exported the audit record' },
+  audit: { words: 'Exported the audit log' },
   query: z.object(filters),
   responses: { 200: null },
   produces: 'text/csv; charset=utf-8',

@@ -3,32 +3,32 @@ import type { StatusContent } from './status.schema.ts';
 export const statusContent: StatusContent = {
   metadata: {
     title: 'Status',
-    description: 'How the site of {product} works now, and how it worked on each of the last 90 days.',
+    description: 'Whether the site of {product} is working now, and how it worked on each of the last 90 days.',
     keywords: [],
   },
   verdicts: {
-    works: 'Everything works',
-    slow: 'It works, and some of it late',
-    fails: 'Some of it does not work',
+    works: 'Everything is working',
+    slow: 'Working, with delays',
+    fails: 'Some parts are not working',
   },
-  lead: 'The site looks at itself every minute. This is what it saw on {moment}.',
+  lead: 'The site checks itself every minute. Last check: {moment}.',
   parts: {
     pages: { title: 'Pages', text: 'The pages and articles that you read here.' },
     messages: {
       title: 'Messages',
-      text: 'Whether the contact form takes what you write. Nothing that it took is lost.',
+      text: 'Whether the contact form accepts your messages. No accepted message is lost.',
     },
-    mail: { title: 'Mail', text: 'Whether confirmations and replies leave in time.' },
+    mail: { title: 'Email', text: 'Whether confirmations and replies are sent on time.' },
   },
-  states: { works: 'Works', slow: 'Late', fails: 'Does not work' },
+  states: { works: 'Working', slow: 'Delayed', fails: 'Not working' },
   history: {
     share: '{share} of {days}',
-    fresh: 'Watched from today on',
+    fresh: 'Monitored since today',
     begin: '90 days ago',
     end: 'Today',
-    trouble: 'Days with trouble',
+    trouble: 'Days with problems',
     calm: 'None in the last 90 days.',
     day: '{part}, {minutes}',
-    away: 'The history cannot be read at the moment. What stands above is current.',
+    away: 'The history cannot be read at the moment. The status above is current.',
   },
 };

@@ -25,7 +25,7 @@ const menuSchema = z.object({
 });
 export type Menu = z.infer<typeof menuSchema>;
 
-const brandPictureSchema = z.object({ src: z.string(), plain: z.string(), width: z.int(), height: z.int() });
+const brandPictureSchema = z.object({ src: z.string(), plain: z.string().optional(), width: z.int(), height: z.int() });
 
 export const siteFrameSchema = z.object({
   name: textSchema.describe('The company’s name'),

@@ -66,7 +66,7 @@ export const readOldAddress = (text: string): ReadAddress => {
   if (unsafeInSource.test(path)) return { mistake: 'Leave out backslashes and invisible characters.' };
   const address = addressKey(path);
   if (address.split('/').some((segment) => segment === '.' || segment === '..'))
-    return { mistake: 'Write the whole path, without . and .. in it.' };
+    return { mistake: 'Enter the whole path, without . and .. in it.' };
   if (address === '/') return { mistake: 'The home page cannot move. Choose another address.' };
   if (address.length > redirectLimits.path)
     return { mistake: `Shorten it to ${redirectLimits.path} characters or fewer.` };
@@ -84,7 +84,7 @@ const readOwnPath = (text: string): ReadAddress => {
 const readOtherSite = (text: string): ReadAddress => {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:')
-    return { mistake: 'Write a path of this site, as in /new-page, or an address that begins with https://.' };
+    return { mistake: 'Enter a path on this site, as in /new-page, or an address that begins with https://.' };
   if (url.username !== '' || url.password !== '') return { mistake: 'Leave the name before the @ out of the address.' };
   return { address: url.href };
 };
@@ -95,12 +95,12 @@ const readOtherSite = (text: string): ReadAddress => {
  */
 export const readDestination = (text: string, siteUrl?: string): ReadAddress => {
   const address = cleanLine(text);
-  if (address === '') return { mistake: 'Enter a target.' };
+  if (address === '') return { mistake: 'Enter a destination.' };
   if (unsafe.test(address))
     return { mistake: 'Leave out spaces and backslashes, or write them as an address has them.' };
   if (address.length > redirectLimits.destination)
     return { mistake: `Shorten it to ${redirectLimits.destination} characters or fewer.` };
-  if (address.startsWith('//')) return { mistake: 'Begin with one slash for a path of this site, or with https://.' };
+  if (address.startsWith('//')) return { mistake: 'Begin with one slash for a path on this site, or with https://.' };
   const url = address.startsWith('/') ? null : URL.parse(address);
   if (url !== null && siteUrl !== undefined && url.host === new URL(siteUrl).host)
     return readOwnPath(withoutSpareSlashes(url.pathname) + url.search + url.hash);

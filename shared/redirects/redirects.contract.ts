@@ -194,7 +194,7 @@ export const removeNotFoundEntryCall = defineCall({
   description: 'It can be restored for a day.',
   auth: 'staff',
   needs: 'redirects',
-  audit: { words: 'Forgot an address that was not found' },
+  audit: { words: 'Deleted a missing address' },
   params: entryParams,
   responses: { 204: null },
 });
@@ -206,7 +206,7 @@ export const restoreNotFoundEntryCall = defineCall({
   description: 'If it was requested again since, both rows become one, which is returned.',
   auth: 'staff',
   needs: 'redirects',
-  audit: { words: 'Brought back an address that was not found' },
+  audit: { words: 'Restored a missing address' },
   params: entryParams,
   responses: { 200: notFoundEntrySchema },
 });

@@ -26,7 +26,7 @@ export const staffRoutes = {
   'sign-in': { pattern: staffPatterns['sign-in'], name: 'Staff sign-in', open: true },
   // The token is in the URL fragment, which browsers do not send.
   invitation: { pattern: staffPatterns.invitation, name: 'Your invitation', open: true },
-  forgottenPassword: { pattern: staffPatterns.forgottenPassword, name: 'Forgotten password', open: true },
+  forgottenPassword: { pattern: staffPatterns.forgottenPassword, name: 'Reset your password', open: true },
   confirmEmail: { pattern: staffPatterns.confirmEmail, name: 'Confirm your email address', open: true },
   newPassword: { pattern: staffPatterns.newPassword, name: 'New password', open: true },
   dashboard: { pattern: staffPatterns.dashboard, name: 'Dashboard', menu: 'Today' },
@@ -61,7 +61,7 @@ export const staffRoutes = {
   // Not in the menu: the dashboard links to it while steps are open.
   setUp: { pattern: staffPatterns.setUp, name: 'Set up this site', needs: 'settings' },
   backups: { pattern: staffPatterns.backups, name: 'Backups', menu: 'Administration', needs: 'backups' },
-  audit: { pattern: staffPatterns.audit, name: 'Audit', menu: 'Administration', needs: 'audit' },
+  audit: { pattern: staffPatterns.audit, name: 'Audit log', menu: 'Administration', needs: 'audit' },
   account: { pattern: staffPatterns.account, name: 'Your Account' },
 } as const satisfies Record<StaffRouteId, StaffRouteRow>;
 

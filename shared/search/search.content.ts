@@ -9,7 +9,7 @@ export const searchContent: SearchContent = {
   },
   statement: {
     title: 'Search',
-    lead: 'Services, industries, case studies, positions, pages and articles. A spelling mistake does no harm.',
+    lead: 'Services, industries, case studies, positions, pages and articles. Spelling mistakes are fine.',
   },
   field: 'What are you looking for?',
   submit: 'Search',
@@ -23,7 +23,7 @@ export const searchContent: SearchContent = {
     noneOfType: 'Nothing in {type} for “{q}”',
     noneOfTypeText: 'Other parts of the site have it: choose one of them above.',
     near: 'No exact matches. Showing similar results.',
-    unknownType: 'The address names a kind of page that we do not have, so these are all results.',
+    unknownType: 'This kind of page does not exist, so all results are shown.',
     types: 'Show',
     allTypes: 'All',
     allOfType: 'All {count} in {type}',
@@ -55,7 +55,7 @@ export const searchContent: SearchContent = {
     ],
   },
   suggestions: {
-    label: 'Often looked for',
+    label: 'Popular pages',
     links: [
       { label: 'All services', to: '/services' },
       { label: 'Engagement models compared', to: '/engagement-models' },

@@ -5,7 +5,7 @@ import { formatCount } from '../api/list-count.ts';
 const retained = {
   archivedDays: ['archived message', 'archived messages'],
   spamDays: ['message marked as spam', 'messages marked as spam'],
-  auditDays: ['entry of the audit record', 'entries of the audit record'],
+  auditDays: ['entry of the audit log', 'entries of the audit log'],
   applicationMonths: ['application', 'applications'],
   analyticsMonths: ['day of numbers', 'days of numbers'],
 } as const satisfies Readonly<Record<string, readonly [one: string, several: string]>>;

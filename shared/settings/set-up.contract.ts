@@ -50,7 +50,7 @@ export const closeSetUpCall = defineCall({
   summary: 'Close the checklist on the dashboard permanently, for all owners',
   auth: 'staff',
   needs: 'settings',
-  audit: { words: 'Closed the list of the set-up' },
+  audit: { words: 'Hid the setup checklist' },
   responses: { 200: setUpSchema },
 });
 
@@ -101,7 +101,7 @@ export const removeDemonstrationCall = defineCall({
     'Articles move to the trash, and drafts to the history of their page. Other pages are published without the records; the earlier text stays in their history.',
   auth: 'staff',
   needs: 'settings',
-  audit: { words: 'Deleted invented content', kind: 'article' },
+  audit: { words: 'Deleted demonstration content', kind: 'article' },
   query: z.object({ kind: z.enum(inventedKinds).optional().describe('All kinds by default') }),
   responses: { 200: demonstrationSchema },
   errors: ['nothing-to-do'],

@@ -83,7 +83,7 @@ export const restoreSettingsCall = defineCall({
   auth: 'staff',
   needs: 'settings',
   stepUp: true,
-  audit: { words: 'Brought earlier settings back' },
+  audit: { words: 'Restored earlier settings' },
   params: z.object({ revisionId: revisionIdSchema }),
   body: versionBody,
   responses: { 200: settingsSchema },
@@ -106,7 +106,7 @@ export const countOverdueCall = defineCall({
   query: z.object({
     archivedDays: daysOf('an archived message'),
     spamDays: daysOf('a message marked as spam'),
-    auditDays: daysOf('an entry of the audit record', 1),
+    auditDays: daysOf('an entry of the audit log', 1),
     applicationMonths: monthsQuery('Months from its decision until an application is deleted'),
     analyticsMonths: monthsQuery('Months until a day of analytics is erased'),
   }),
@@ -114,7 +114,7 @@ export const countOverdueCall = defineCall({
     200: z.object({
       archivedDays: countOf('Archived messages'),
       spamDays: countOf('Messages marked as spam'),
-      auditDays: countOf('Entries of the audit record'),
+      auditDays: countOf('Entries of the audit log'),
       applicationMonths: countOf('Applications'),
       analyticsMonths: countOf('Days of analytics'),
     }),

@@ -21,18 +21,18 @@ const nameSchema = z
   .trim()
   .min(1)
   .max(60)
-  .regex(/^[^{}<>]+$/, 'Write the name without braces and angle brackets.');
+  .regex(/^[^{}<>]+$/, 'Enter the name without braces and angle brackets.');
 
 const phoneSchema = z
   .string()
   .overwrite(cleanPhone)
   .max(40)
-  .regex(/^\+?[\d\s().\-/]*\d[\d\s().\-/]*$/, 'Write a telephone number, such as +1 (555) 010-0142.')
-  .refine((text) => text.replace(/\D/g, '').length >= 5, 'Write the whole number, with its area code.');
+  .regex(/^\+?[\d\s().\-/]*\d[\d\s().\-/]*$/, 'Enter a phone number, such as +1 (555) 010-0142.')
+  .refine((text) => text.replace(/\D/g, '').length >= 5, 'Enter the whole number, with its area code.');
 
 const timeSchema = z
   .string()
-  .refine((text) => minuteOfDay(text) !== undefined, 'Write a time such as 09:00; 24:00 is the end of the day.');
+  .refine((text) => minuteOfDay(text) !== undefined, 'Enter a time such as 09:00; 24:00 is the end of the day.');
 
 const openingSchema = z
   .object({
@@ -56,14 +56,17 @@ export const openingDaysSchema = z
     saturday: openingsSchema.describe('Saturday'),
     sunday: openingsSchema.describe('Sunday'),
   })
-  .refine((days) => weekdays.some((day) => days[day].length > 0), 'Open on one day at least: the clock needs hours.');
+  .refine(
+    (days) => weekdays.some((day) => days[day].length > 0),
+    'Add hours on at least one day: response times need them.',
+  );
 export type OpeningDays = z.infer<typeof openingDaysSchema>;
 
 const holidaySchema = z.object({
   date: z
     .string()
     .trim()
-    .refine(isHoliday, 'Write a day such as 2027-04-02, or 12-25 for that day of every year.')
+    .refine(isHoliday, 'Enter a day such as 2027-04-02, or 12-25 for that day of every year.')
     .describe('Date: such as 2027-04-02; 12-25 is that day of every year'),
   name: z.string().trim().min(1).max(60).describe('Name: only shown here'),
 });
@@ -75,17 +78,17 @@ const addressesSchema = z
 
 const mediaFileSchema = z
   .string()
-  .refine((path) => parseMediaPath(path) !== undefined, 'Choose a picture of the library.');
+  .refine((path) => parseMediaPath(path) !== undefined, 'Choose a picture from the library.');
 
 const goalPageSchema = z
   .string()
   .trim()
   .max(analyticsLimits.path)
-  .regex(/^\/(?:$|[^/?#\s][^?#\s]*$)/, 'Enter a path of this site, such as /case-studies, without ? and #.');
+  .regex(/^\/(?:$|[^/?#\s][^?#\s]*$)/, 'Enter a path on this site, such as /case-studies, without ? and #.');
 
 const brandPictureSchema = z.object({
   src: mediaFileSchema,
-  plain: mediaFileSchema,
+  plain: mediaFileSchema.optional(),
   width: z.number().int().min(1),
   height: z.number().int().min(1),
 });
@@ -128,7 +131,7 @@ export const siteSettingsSchema = z.object({
       timeZone: z
         .string()
         .trim()
-        .refine(isTimeZone, 'Enter the name of a time zone, such as Europe/Berlin.')
+        .refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.')
         .describe('Time zone: also used for times in emails'),
       days: openingDaysSchema.describe('Opening hours'),
       holidays: z
@@ -145,7 +148,7 @@ export const siteSettingsSchema = z.object({
         .int()
         .min(1)
         .max(720)
-        .describe('Reply to messages: in hours, nights and weekends included'),
+        .describe('Reply to messages: in hours, including nights and weekends'),
       urgentHours: z.number().int().min(1).max(200).describe('Reply to urgent messages: in business hours'),
       applicationHours: z.number().int().min(1).max(720).describe('Reply to applications: in hours'),
     })

@@ -12,7 +12,7 @@ import { logIn, signIn, testPassword as password } from '../support/staff.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
-describe('the set-up token of several instances', () => {
+describe('the setup token of several instances', () => {
   const jwtSecret = 'a secret of both instances, long enough';
   let database: TestDatabase;
   const sites: TestSite[] = [];
@@ -22,9 +22,9 @@ describe('the set-up token of several instances', () => {
     sites.push(site);
     return site;
   };
-  /** Set-up tokens that a site has printed so far. */
+  /** Setup tokens that a site has printed so far. */
   const tokensOf = ({ printed }: TestSite): string[] =>
-    printed.flatMap((line) => /with the set-up token (\S+)$/.exec(line)?.[1] ?? []);
+    printed.flatMap((line) => /with the setup token (\S+)$/.exec(line)?.[1] ?? []);
   const tokenOf = async (site: TestSite): Promise<string> => {
     await until(() => Promise.resolve(tokensOf(site).length > 0));
     return tokensOf(site)[0] ?? '';
@@ -43,7 +43,7 @@ describe('the set-up token of several instances', () => {
     await database.close();
   });
 
-  it('is one, works on each of them, and makes exactly one account of ten at once', async () => {
+  it('is the same, works on each of them, and creates exactly one of ten concurrent accounts', async () => {
     const [first, second] = [await start(), await start()];
     const token = await tokenOf(first);
     expect(await tokenOf(second)).to.equal(token);
@@ -57,7 +57,7 @@ describe('the set-up token of several instances', () => {
     expect(tokensOf(third)).to.deep.equal([]);
   });
 
-  it('is another one for another secret, and ADMIN_SETUP_TOKEN takes its place', async () => {
+  it('differs for another secret, and ADMIN_SETUP_TOKEN replaces it', async () => {
     const token = await tokenOf(await start());
     expect(await tokenOf(await start({ jwtSecret: 'another secret, which is long enough' }))).not.to.equal(token);
     const named = await start({ adminSetupToken: testSetupToken });
@@ -79,8 +79,8 @@ describe('POST /api/admin/create-admin', () => {
     });
   const accounts = () => site.connection.collection('staff_accounts');
 
-  describe('with the set-up token and no account', () => {
-    it('makes the account and keeps its password as argon2id only', async () => {
+  describe('with the setup token and no account', () => {
+    it('creates the account and stores its password as argon2id only', async () => {
       const response = await create({ username: 'Ada.L', password, setup_token: testSetupToken });
       expect(response.status).to.equal(201);
       const account = (await response.json()) as { readonly id: string; readonly username: string };
@@ -91,7 +91,7 @@ describe('POST /api/admin/create-admin', () => {
       expect(JSON.stringify(stored)).not.to.include(password);
     });
 
-    it('keeps the name and the email address, by which its person can sign in', async () => {
+    it('stores name and email address, which can be used to sign in', async () => {
       const who = { username: 'ada', name: ' Ada Lovelace ', email: 'Ada@company.example' };
       expect((await create({ ...who, password, setup_token: testSetupToken })).status).to.equal(201);
       const session = await logIn(site, 'ada@company.example');
@@ -102,8 +102,8 @@ describe('POST /api/admin/create-admin', () => {
     });
   });
 
-  describe('with the token of somebody who is signed in', () => {
-    it('makes an account that can sign in, whatever the set-up token, and logs by whom', async () => {
+  describe('with the token of a signed-in user', () => {
+    it('creates an account that can sign in, with any setup token, and logs its creator', async () => {
       const ada = await signIn(site, 'ada');
       const response = await create({ username: 'Berta', password, setup_token: 'guess' }, ada.headers);
       expect(response.status).to.equal(201);
@@ -116,7 +116,7 @@ describe('POST /api/admin/create-admin', () => {
       expect(made?.['by']).to.equal(ada.id);
     });
 
-    it('answers 409 for a name that is taken, in any case of its letters', async () => {
+    it('answers 409 for a name that is taken, ignoring case', async () => {
       const ada = await signIn(site, 'ada');
       for (const username of ['ada', 'ADA']) {
         const response = await create({ username, password }, ada.headers);
@@ -140,8 +140,8 @@ describe('POST /api/admin/create-admin', () => {
     });
   });
 
-  describe('with a staff token that no longer counts', () => {
-    it('answers 403 and makes nothing', async () => {
+  describe('with an ended staff token', () => {
+    it('answers 403 and creates nothing', async () => {
       const ada = await signIn(site, 'ada');
       const berta = await signIn(site, 'berta');
       await fetch(`${site.url}/api/admin/logout`, { method: 'POST', headers: ada.headers });
@@ -154,15 +154,15 @@ describe('POST /api/admin/create-admin', () => {
     });
   });
 
-  describe('without the set-up token, or with a wrong one', () => {
-    it('answers 403 and makes nothing', async () => {
+  describe('without the setup token, or with a wrong one', () => {
+    it('answers 403 and creates nothing', async () => {
       expect((await create({ username: 'first', password })).status).to.equal(403);
       expect((await create({ username: 'first', password, setup_token: 'guess' })).status).to.equal(403);
       expect(await accounts().countDocuments()).to.equal(0);
     });
   });
 
-  describe('with a name or password that is not accepted', () => {
+  describe('with an invalid name or password', () => {
     it('answers 422 and names the field', async () => {
       const cases: readonly (readonly [string, object])[] = [
         ['username', { username: 'ab', password }],

@@ -35,7 +35,7 @@ describe('the last owner', () => {
     expect(await owners()).to.equal(1);
   });
 
-  it('can be demoted once there is another owner; nobody can suspend or remove the last owner or themselves', async () => {
+  it('can be demoted once there is another owner; no user can suspend or remove the last owner or themselves', async () => {
     const [olive, oscar] = [await ownerOf(), await ownerOf()];
     expect((await peopleCalls(site, olive).changeRole(olive.id, 'editor')).status).to.equal(200);
     expect(await refusal(await peopleCalls(site, oscar).changeRole(oscar.id, 'viewer'))).to.deep.equal([

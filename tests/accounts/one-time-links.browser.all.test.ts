@@ -85,7 +85,7 @@ describe('links in emails', () => {
       .updateOne({ username: person.username }, { $set: { email, email_key: email } });
     const page = await browsed.open('/admin');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Forgotten password' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor();
     await field(page, 'Username or email address').fill(email);
     await page.keyboard.press('Enter');
     await page.getByText(/a link is on its way/).waitFor();
@@ -101,6 +101,6 @@ describe('links in emails', () => {
     const again = await browsed.open(link);
     browsed.allow(/status of 410/);
     await again.getByText(/This link has been used/).waitFor();
-    await again.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+    await again.getByRole('link', { name: 'Request a new link' }).waitFor();
   });
 });

@@ -35,7 +35,7 @@ describe('the staff area', () => {
       shown[role] = names(await menu(await open(role, '/admin/dashboard')));
     expect(shown.sales).to.deep.equal(['Dashboard', 'Contact Submissions', 'Analytics']);
     expect(shown.editor).to.include.members(['Blog Management', 'Media Library', 'Content Management', 'Redirects']);
-    for (const name of ['Contact Submissions', 'Audit', 'Backups', 'Site Health'])
+    for (const name of ['Contact Submissions', 'Audit log', 'Backups', 'Site Health'])
       expect(shown.editor).not.to.include(name);
     for (const name of ['Redirects', 'Analytics']) expect(shown.author).not.to.include(name);
     expect(shown.viewer).to.include('Content Management');

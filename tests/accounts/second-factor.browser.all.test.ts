@@ -87,10 +87,10 @@ describe('the second factor in a browser', () => {
     await codes.getByRole('listitem').nth(9).waitFor();
     const [first = ''] = await codes.getByRole('listitem').allTextContents();
     const saved = page.waitForEvent('download');
-    await codes.getByRole('button', { name: 'Save as a text file' }).click();
+    await codes.getByRole('button', { name: 'Download as a text file' }).click();
     expect((await saved).suggestedFilename()).to.equal('recovery-codes.txt');
-    await codes.getByRole('button', { name: 'I have stored them' }).click();
-    await page.getByText('10 are left').waitFor();
+    await codes.getByRole('button', { name: 'I have saved the codes' }).click();
+    await page.getByText('10 left').waitFor();
 
     await button(page, 'Logout').first().click();
     await begin(page, ada);
@@ -122,9 +122,9 @@ describe('the second factor in a browser', () => {
     await button(page, 'Add a passkey').click();
     await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Phone');
     await page.keyboard.press('Enter');
-    await dialog(page, 'Your recovery codes').getByRole('button', { name: 'I have stored them' }).click();
-    await button(page, 'Rename the passkey Phone').click();
-    await dialog(page, 'Rename the passkey').getByLabel('Name').fill('Work phone');
+    await dialog(page, 'Your recovery codes').getByRole('button', { name: 'I have saved the codes' }).click();
+    await button(page, 'Rename passkey Phone').click();
+    await dialog(page, 'Rename passkey').getByLabel('Name').fill('Work phone');
     await page.keyboard.press('Enter');
     await button(page, 'Delete the passkey Work phone').waitFor();
 
@@ -146,7 +146,7 @@ describe('the second factor in a browser', () => {
     await page.goto(`${origin}/admin/account`);
     await button(page, 'Delete the passkey Work phone').click();
     await dialog(page, 'Delete the passkey Work phone?').getByRole('button', { name: 'Delete' }).click();
-    await dialog(page, 'Confirm it’s you').getByRole('button', { name: 'Use a passkey' }).click();
+    await dialog(page, 'Confirm your identity').getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('status').getByText('Passkey Work phone deleted').waitFor();
     expect(await ownOn(page)).to.deep.include({ passkeys: [], recovery_codes: 0 });
   });
@@ -174,7 +174,7 @@ describe('the second factor in a browser', () => {
     allow(/status of (?:403|422)/);
     await button(page, 'Filter').click();
     await button(page, 'Export CSV').click();
-    const question = dialog(page, 'Confirm it’s you');
+    const question = dialog(page, 'Confirm your identity');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'hidden' });
     expect(await page.getByRole('alert').innerText()).to.equal('');
@@ -197,9 +197,9 @@ describe('the second factor in a browser', () => {
     await label(page, 'Current password').first().fill(testPassword);
     await label(page, 'New password').fill('another horse, another battery');
     await page.keyboard.press('Enter');
-    const question = dialog(page, 'Confirm it’s you');
+    const question = dialog(page, 'Confirm your identity');
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Confirm it’s you first.').waitFor();
+    await page.getByText('Confirm your identity first.').waitFor();
     await label(page, 'New password').press('Enter');
     await question.getByLabel('Code').fill(app.codeAt(time()));
     await page.keyboard.press('Enter');

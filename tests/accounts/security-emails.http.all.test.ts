@@ -73,7 +73,7 @@ describe('emails about the security of an account', () => {
       await signsIn(person, safari, 'Safari on iPhone');
       const [email] = await emails(person, 1);
       expect(email?.subject).to.match(/^New sign-in to /);
-      expect(email?.text).to.include(`The account ${person.username} was used on a new device`);
+      expect(email?.text).to.include(`Your account ${person.username} was used on a new device`);
       expect(email?.text).to.match(/Device:?\s+Safari on iPhone/);
       expect(email?.text).to.include('/admin/account');
       // Both are still known long after the sessions have expired.
@@ -135,7 +135,7 @@ describe('emails about the security of an account', () => {
       const wrong = await secondStep(site, challenge, { way: 'recovery-code', code: codes[0] ?? '' });
       expect(wrong.status).to.equal(422);
       expect((await calls.send('POST', '/account/second-factor/recovery-codes')).status).to.equal(200);
-      expect((await emails(person, 3))[2]?.subject).to.match(/^New recovery codes were made/);
+      expect((await emails(person, 3))[2]?.subject).to.match(/^New recovery codes were created/);
       expect((await calls.send('DELETE', '/account/second-factor/app')).status).to.equal(204);
       expect((await emails(person, 4))[3]?.subject).to.match(/^The authenticator app was deleted/);
       // A request that changes nothing sends no email.

@@ -53,7 +53,7 @@ describe('one’s own account', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('status').getByText('Password changed').waitFor();
       await sessions(page).nth(1).waitFor({ state: 'hidden' });
-      await page.getByText('You are signed in only here.').waitFor();
+      await page.getByText('You are signed in on this device only.').waitFor();
       for (const name of [current, 'New password']) expect(await password(page, name).inputValue()).to.equal('');
       expect([await isIn(here), await isIn(there)]).to.deep.equal([true, false]);
       expect((await logIn(browsed.site, here.username, nextPassword)).status).to.equal(200);
@@ -72,7 +72,7 @@ describe('one’s own account', () => {
         return (await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))).join(' ');
       };
       expect(await spoken(current)).to.equal('Enter your current password.');
-      expect(await spoken('New password')).to.match(/A password takes 12 to 128 characters\.$/);
+      expect(await spoken('New password')).to.match(/Use 12 to 128 characters\.$/);
       await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'current_password');
       await page.keyboard.type('not the password');
       await password(page, 'New password').fill(nextPassword);
@@ -150,7 +150,7 @@ describe('one’s own account', () => {
       await page.keyboard.press('Enter');
       await box.waitFor({ state: 'hidden' });
       await page.getByRole('status').getByText('Unknown device is signed out').waitFor();
-      await page.getByText('You are signed in only here.').waitFor();
+      await page.getByText('You are signed in on this device only.').waitFor();
       expect([await isIn(here), await isIn(there)]).to.deep.equal([true, false]);
     });
 

@@ -1,7 +1,18 @@
 /** The periods of the analytics screen, across clock changes, month ends and leap days. */
 import { expect } from 'chai';
-import { analyticsAddress, daysOf, filteredAddress, shownFrom } from '#client/staff/analytics/analytics-address.ts';
-import { addDays, dayCount, hourIn, isDay, mistakeInDays, periodOf, todayIn } from '#client/staff/analytics/periods.ts';
+import {
+  analyticsAddress,
+  daysOf,
+  filteredAddress,
+  shownFrom,
+  addDays,
+  dayCount,
+  hourIn,
+  isDay,
+  mistakeInDays,
+  periodOf,
+  todayIn,
+} from '#client/staff/analytics/periods.ts';
 
 const today = '2026-11-27';
 const shown = (query: string) => shownFrom(new URLSearchParams(query), today);
@@ -59,10 +70,10 @@ describe('the period of the analytics', () => {
     const mistake = (from: string, to: string) => mistakeInDays({ from, to }, today);
     expect(mistake('2026-11-01', '2026-11-27')).to.equal(undefined);
     expect(mistake('', '2026-11-27')).to.equal('Choose a first and a last day.');
-    expect(mistake('2026-11-02', '2026-11-01')).to.equal('Choose a last day that is not before the first.');
-    expect(mistake('2026-11-01', '2026-11-28')).to.equal('Choose a last day that has come already.');
+    expect(mistake('2026-11-02', '2026-11-01')).to.equal('Choose a last day on or after the first.');
+    expect(mistake('2026-11-01', '2026-11-28')).to.equal('Choose a last day that is not in the future.');
     expect(mistake('2025-10-24', '2026-11-27')).to.equal(undefined);
-    expect(mistake('2025-10-23', '2026-11-27')).to.equal('Choose at most 400 days.');
+    expect(mistake('2025-10-23', '2026-11-27')).to.equal('Choose 400 days or fewer.');
   });
 
   it('is read from the address, which may be invalid', () => {

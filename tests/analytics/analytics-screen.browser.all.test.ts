@@ -78,7 +78,7 @@ describe('the analytics screen', () => {
       expect(await last.inputValue()).to.equal(today);
       await last.fill('2001-01-01');
       await page.keyboard.press('Enter');
-      await page.getByRole('alert').getByText('Choose a last day that is not before the first.').waitFor();
+      await page.getByRole('alert').getByText('Choose a last day on or after the first.').waitFor();
       await page.getByLabel('First day').fill(today);
       await last.fill(today);
       await page.getByRole('button', { name: 'Show these days' }).click();

@@ -35,7 +35,7 @@ describe('a change of a number', () => {
     expect(both(902, 1203)).to.deep.equal(['down 25% from 1,203', '−25%']);
     expect(both(0, 12)).to.deep.equal(['down 100% from 12', '−100%']);
     expect(both(1204, 1203)).to.deep.equal(['up under 1% from 1,203', '+<1%']);
-    expect(both(8, 8)).to.deep.equal(['as before, 8', '0%']);
+    expect(both(8, 8)).to.deep.equal(['same as before, 8', '0%']);
   });
 
   it('is shown as a factor where a percentage says little', () => {
@@ -53,7 +53,7 @@ describe('a change of a number', () => {
     expect(ratio(12, 0)).to.equal(null);
     expect(ratio(1234, 1000)).to.equal('1.2');
     expect(ratioChange('2.4', '2.1')).to.deep.equal({ words: 'up from 2.1', direction: 'up' });
-    expect(ratioChange('2.1', '2.1')).to.deep.equal({ words: 'as before, 2.1', direction: 'same' });
+    expect(ratioChange('2.1', '2.1')).to.deep.equal({ words: 'same as before, 2.1', direction: 'same' });
     expect(ratioChange('2.1', null).words).to.equal('no earlier data');
   });
 

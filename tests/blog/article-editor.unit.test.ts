@@ -1,7 +1,7 @@
 /** The parts of the article editor that need no browser. */
 import { expect } from 'chai';
 import { localInput, momentOf } from '#client/staff/session/own-time-zone.ts';
-import { immediateFindings } from '#client/staff/blog/editor/publishing/use-publish-check.ts';
+import { immediateFindings } from '#client/staff/blog/editor/publishing/publish-check.tsx';
 import { suggestName } from '#client/staff/blog/editor/fields/name-suggestion.tsx';
 import { emptyFields } from '#client/staff/blog/editor/saving/article-fields.ts';
 import { linkAddressFrom } from '#client/staff/blog/editor/text/link-address.ts';

@@ -64,7 +64,7 @@ describe('the story of an article', () => {
     await dialog.waitFor({ state: 'detached' });
     const preview = await story.open('reader', link.pathname);
     await heading(preview, title);
-    await preview.getByText(/^Preview: not published\. This link ends on /).waitFor();
+    await preview.getByText(/^Preview: not published\. This link expires on /).waitFor();
     expect(await preview.locator('meta[name=robots]').getAttribute('content')).to.include('noindex');
   });
 

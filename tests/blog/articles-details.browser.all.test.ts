@@ -192,7 +192,7 @@ describe('the article editor in detail', () => {
       const own = async () => (await calls().read(id)).post.social_picture;
       await until(async () => (await own()) !== null);
       expect((await calls().read(id)).post).to.include({ social_title: 'Who reads a runbook?', excerpt: 'In short.' });
-      await button(page, 'Without a picture of its own').click();
+      await button(page, 'No picture of its own').click();
       await preview.locator('img').waitFor({ state: 'detached' });
       await until(async () => (await own()) === null);
     });
@@ -254,7 +254,7 @@ describe('the article editor in detail', () => {
       await savedState(page, 'saved');
       const { published_at } = (await calls().read(id)).post;
       await button(page, 'Unpublish').click();
-      const dialog = page.getByRole('dialog', { name: 'Unpublish the article?' });
+      const dialog = page.getByRole('dialog', { name: 'Unpublish this article?' });
       await dialog.getByText('/blog/taken-away will show “Page not found”.').waitFor();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'detached' });

@@ -39,7 +39,7 @@ describe('inserts in an article', () => {
       );
       await giveFile(page, 'paste', { name: 'notes.rtf', type: 'application/rtf', base64: btoa('{\\rtf1 a}') });
       await page.getByText('The file was not uploaded').first().waitFor();
-      await page.getByText('This is not a kind of file that readers can download').first().waitFor();
+      await page.getByText('Readers cannot download this type of file').first().waitFor();
 
       const { post } = await postCalls(browsed.site, browsed.ada).read(id);
       await postCalls(browsed.site, browsed.ada).publish(id, { version: post.version, title: 'With a file' });
@@ -96,7 +96,7 @@ describe('inserts in an article', () => {
 
   describe('links', () => {
     const field = (page: Page) => page.getByRole('combobox', { name: 'Address' });
-    const fits = (page: Page) => page.getByRole('listbox', { name: 'Pages and articles of this site' });
+    const fits = (page: Page) => page.getByRole('listbox', { name: 'Pages and articles on this site' });
 
     it('are set to an article found while typing, by keyboard alone', async () => {
       const page = await openNew('<p>Above.</p>');
@@ -135,7 +135,7 @@ describe('inserts in an article', () => {
       await fits(page).waitFor({ state: 'hidden' });
       await field(page).fill('two words');
       await dialog.getByRole('button', { name: 'Add link' }).click();
-      await dialog.getByText(/^Choose a page from the list, or give an address/).waitFor();
+      await dialog.getByText(/^Choose a page from the list, or enter an address/).waitFor();
       await field(page).fill('example.com/a');
       await dialog.getByLabel('Link text').fill('elsewhere');
       await dialog.getByRole('button', { name: 'Add link' }).click();
@@ -187,7 +187,7 @@ describe('inserts in an article', () => {
       await paste(page, { 'text/plain': 'https://vimeo.com/76979871' });
       const dialog = page.getByRole('dialog', { name: 'Add a video' });
       expect(await dialog.getByLabel('Video address').inputValue()).to.equal('https://vimeo.com/76979871');
-      await dialog.getByRole('button', { name: 'Keep it a link' }).click();
+      await dialog.getByRole('button', { name: 'Keep as a link' }).click();
       await dialog.waitFor({ state: 'detached' });
       await content(page).getByRole('link', { name: 'https://vimeo.com/76979871' }).waitFor();
       expect(await stored(page)).to.equal(

@@ -130,7 +130,7 @@ describe('the list of articles', () => {
 
   it('reports empty results on a phone too, shows filters in a dialog, and removes each one separately', async () => {
     const page = await open('/admin/blog?state=published&category=dev-ops&author=nobody', { viewport: phone });
-    await page.getByRole('heading', { name: 'No article matches' }).waitFor();
+    await page.getByRole('heading', { name: 'No matching articles' }).waitFor();
     await page.getByText('Filters: “Published”; the category “dev-ops”; the author “nobody”.').waitFor();
     expect(await page.getByLabel('Category').isVisible()).to.equal(false);
     await page.getByRole('button', { name: 'Filter (2)' }).click();
@@ -144,8 +144,8 @@ describe('the list of articles', () => {
     await dialog.getByLabel('Sort').selectOption('Recently published');
     await dialog.getByRole('button', { name: 'Show the list' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Without the order Recently published' }).click();
-    await page.getByRole('button', { name: 'Without the author nobody' }).click();
+    await page.getByRole('button', { name: 'Remove filter: order Recently published' }).click();
+    await page.getByRole('button', { name: 'Remove filter: author nobody' }).click();
     await page.getByRole('button', { name: 'Filter (1)' }).waitFor();
     expect(queryOf(page)).to.equal('?state=published&category=dev-ops');
     // Two lines above the lanes, whatever is chosen.
@@ -153,7 +153,7 @@ describe('the list of articles', () => {
     expect(lanes?.y).to.be.lessThan(200);
     const current = lane(page, /^Published/);
     expect((await current.boundingBox())?.x).to.be.within(0, phone.width);
-    await page.getByRole('button', { name: 'Without the category dev-ops' }).click();
+    await page.getByRole('button', { name: 'Remove filter: category dev-ops' }).click();
     await summary(page, '3 published articles, newest first');
     await page.getByRole('button', { name: 'Filter', exact: true }).waitFor();
   });

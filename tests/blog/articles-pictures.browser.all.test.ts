@@ -131,7 +131,7 @@ describe('pictures in the article editor', () => {
     await content(page).press('Control+Home');
     await page.keyboard.press('End');
     await giveFile(page, 'paste', await pngFile('#1a3edc'));
-    await page.getByText('Uploading a file…').waitFor();
+    await page.getByText('Uploading a file...').waitFor();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' And more.');
     const excerpt = page.getByLabel('Excerpt');
@@ -165,8 +165,8 @@ describe('pictures in the article editor', () => {
     const broken = { name: 'a.png', type: 'image/png', base64: btoa('no picture at all') };
     await giveFile(page, 'paste', broken);
     await page.getByText('The picture was not uploaded').first().waitFor();
-    await giveFile(page, 'paste', { ...broken, name: 'a.svg', type: 'image/svg+xml' });
-    await page.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF file.').first().waitFor();
+    await giveFile(page, 'paste', { ...broken, name: 'a.tiff', type: 'image/tiff' });
+    await page.getByText('Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.').first().waitFor();
     expect(await stored(page)).to.equal('<p>Above.</p>');
   });
 

@@ -59,7 +59,7 @@ describe('the preview and the check of an article', () => {
     await asStranger(page, tab.url(), async (stranger) => {
       expect(await stranger.locator('h1').innerText()).to.equal('Soon');
       expect(await stranger.locator('main').innerText()).to.include('The newest words.');
-      await stranger.getByText(/^Preview: not published\. This link ends on /).waitFor();
+      await stranger.getByText(/^Preview: not published\. This link expires on /).waitFor();
     });
     await framed.locator('h1').click();
     await page.keyboard.press('Escape');

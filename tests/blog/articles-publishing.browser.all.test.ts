@@ -45,7 +45,7 @@ describe('an article in the publishing desk', () => {
     await page.keyboard.type(' Still worse.');
     await savedState(page, 'saved');
     await button(page, 'Discard changes').click();
-    await page.getByRole('dialog', { name: 'Discard the changes?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Discard changes?' }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
     await announced(page, 'Changes discarded');
     await content(page).getByText('The first text. Worse.', { exact: true }).waitFor();

@@ -86,8 +86,8 @@ describe('text in the article editor', () => {
     await dialog.getByRole('status').getByText('Text copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).to.equal('It begins. In the other window.');
     expect(await dialog.getByRole('group', { name: 'Excerpt' }).getByLabel('From ada').isChecked()).to.equal(true);
-    await dialog.getByLabel('Both: mine, a rule, then the other').check();
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await dialog.getByLabel('Both: mine, a divider, then theirs').check();
+    await dialog.getByRole('button', { name: 'Save these choices' }).click();
     await savedState(page, 'saved');
     const kept = await read(id);
     expect(kept.content).to.match(/In this window\.<\/p><hr ?\/?><p>It begins\. In the other window\./);
@@ -157,7 +157,7 @@ describe('text in the article editor', () => {
     await content(page).press('Control+End');
     await page.keyboard.type(' After all.');
     await savedState(page, 'gone');
-    await button(page, 'Restore from trash').click();
+    await button(page, 'Restore from the trash').click();
     await savedState(page, 'saved');
     expect((await read(id)).content).to.equal('<p>It begins. After all.</p>');
   });

@@ -142,7 +142,7 @@ describe('the pages of articles', () => {
     it('distinguishes an empty result from a blog without articles', async () => {
       const { response, $ } = await get('/blog?q=zebra');
       expect(response.status).to.equal(200);
-      expect($('main').text()).to.include('No article matches').and.not.to.include('Coming Soon');
+      expect($('main').text()).to.include('No matching articles').and.not.to.include('Coming Soon');
       expect($('main a[href="/blog"]').text()).to.include('Show all articles');
     });
   });
@@ -221,6 +221,6 @@ describe('the pages of articles without a category', () => {
       expect(data.categories, path).to.have.length(1);
       expect(data.categories[0], path).to.include({ label: 'All articles', count: 2 });
     }
-    expect((await fetchPage(site, '/blog?q=zebra')).$('main').text()).to.include('No article matches');
+    expect((await fetchPage(site, '/blog?q=zebra')).$('main').text()).to.include('No matching articles');
   });
 });

@@ -30,7 +30,7 @@ describe('the screen of categories and tags', () => {
   it('is linked from the articles, and merges two spellings after explaining the effect', async () => {
     const page = await open('/admin/blog');
     await page.getByRole('link', { name: 'Categories and tags' }).click();
-    await page.getByText('“Dev Ops” and “DevOps” are one name in two spellings.').waitFor();
+    await page.getByText('“Dev Ops” and “DevOps” look like the same name in two spellings.').waitFor();
     await page.getByRole('button', { name: 'Merge “Dev Ops” into “DevOps”' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Merge “Dev Ops” into another category' });
     await dialog.getByText('“Dev Ops” (1 article) becomes “DevOps” (2 articles).').waitFor();
@@ -38,7 +38,7 @@ describe('the screen of categories and tags', () => {
     await dialog.getByRole('button', { name: 'Merge into “DevOps”' }).click();
     await page.getByText('“Dev Ops” is merged into “DevOps”').waitFor();
     await page.getByRole('row', { name: /DevOps 3 0/ }).waitFor();
-    expect(await page.getByText('are one name in two spellings').count()).to.equal(0);
+    expect(await page.getByText('look like the same name in two spellings').count()).to.equal(0);
     expect(await whereItLeads('/blog/category/dev-ops')).to.equal('301 /blog/category/devops');
   });
 
@@ -82,8 +82,8 @@ describe('the screen of categories and tags', () => {
     await edit.click();
     await dialog.getByRole('button', { name: 'Choose from the library' }).click();
     await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: 'Racks.jpg' }).click();
-    await dialog.getByRole('img', { name: 'The cover that is chosen' }).waitFor();
-    await dialog.getByLabel('What the cover shows').fill('Racks in a row');
+    await dialog.getByRole('img', { name: 'Selected cover' }).waitFor();
+    await dialog.getByLabel('Cover description').fill('Racks in a row');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('row', { name: /Cloud/ }).getByRole('img', { name: 'Racks in a row' }).waitFor();
 
@@ -97,7 +97,7 @@ describe('the screen of categories and tags', () => {
     await picture.getByText('Category: as its cover').waitFor();
     await picture.getByRole('link', { name: 'Cloud' }).click();
     await edit.click();
-    await dialog.getByRole('button', { name: 'Without a cover' }).click();
+    await dialog.getByRole('button', { name: 'No cover' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('“Cloud” saved').waitFor();
     expect(await page.getByRole('row', { name: /Cloud/ }).getByRole('img').count()).to.equal(0);

@@ -272,7 +272,7 @@ describe('categories and tags', () => {
     expect(entries.map(({ words }) => words)).to.include.members([
       'Changed a category or tag',
       'Merged a category or tag into another',
-      'Put the categories in order',
+      'Reordered the categories',
     ]);
   });
 });

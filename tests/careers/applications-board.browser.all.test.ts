@@ -162,7 +162,7 @@ describe('the board of applications', () => {
     await rosa.getByRole('button', { name: 'Fill in yours' }).click();
     const form = rosa.getByRole('form', { name: 'Your scorecard: Interview' });
     await form.getByRole('button', { name: 'Submit' }).click();
-    await form.getByText('Judge one criterion at least.').waitFor();
+    await form.getByText('Rate at least one criterion.').waitFor();
     await form.getByRole('group', { name: 'Knows the craft' }).getByLabel('4 Outstanding').check();
     await form.getByLabel('Evidence').fill('Drew the whole pipeline.');
     await form.getByRole('button', { name: 'Save draft' }).click();
@@ -223,15 +223,15 @@ describe('the board of applications', () => {
     await page.getByRole('button', { name: 'Download CV.pdf' }).click();
     expect((await download).suggestedFilename()).to.equal('CV.pdf');
 
-    await page.getByRole('button', { name: 'See who applies...' }).click();
+    await page.getByRole('button', { name: 'Reveal applicant...' }).click();
     await page.getByLabel('Reason').selectOption('other');
     await page.getByRole('button', { name: 'Reveal', exact: true }).click();
     browsed.allow(/status of 422/);
-    await page.getByRole('alert').getByText('Say why, in a few words.').waitFor();
-    await page.getByLabel('Which reason').fill('They asked for their data.');
+    await page.getByRole('alert').getByText('Enter a reason.').waitFor();
+    await page.getByLabel('Describe the reason').fill('They asked for their data.');
     await page.getByRole('button', { name: 'Reveal', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Amara Osei' }).waitFor();
-    await page.getByText('Revealed who applies. They asked for their data.').waitFor();
+    await page.getByText('Revealed the applicant. They asked for their data.').waitFor();
     await settings.switchFeatures({ blindMode: false });
   });
 });

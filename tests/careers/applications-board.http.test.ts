@@ -270,7 +270,7 @@ describe('recruiters', () => {
       ]);
       const audit = await fetch(`${site.url}/api/admin/audit`, { headers: owner.headers });
       const entry = ((await audit.json()) as { words: string; after: string }[]).find(
-        ({ words }) => words === 'Revealed who applies',
+        ({ words }) => words === 'Revealed an applicant',
       );
       expect(entry?.after).to.equal('To check for a conflict of interest');
     });

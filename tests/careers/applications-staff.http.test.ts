@@ -95,7 +95,7 @@ describe('the calls of applications', () => {
     );
   });
 
-  it('hand out files as attachments only, and record each download', async () => {
+  it('hand out files as attachments only, and record once an hour who opened them', async () => {
     await sendForm(site, formOf(goodApplication, [{ name: 'Résumé "final".pdf', content: pdfFile('mine') }]));
     const { id } = await only();
     const [file] = (await read(id)).files;
@@ -113,7 +113,7 @@ describe('the calls of applications', () => {
       words: string;
       title: string | null;
     }[];
-    expect(entries.filter(({ words }) => words === 'Downloaded a file of an application')).to.have.lengthOf(4);
+    expect(entries.filter(({ words }) => words === 'Opened a file of an application')).to.have.lengthOf(2);
     expect(entries.filter(({ words }) => words === 'Read an application')).to.have.lengthOf(1);
     expect(JSON.stringify(entries)).not.to.contain('Amara');
   });

@@ -22,7 +22,7 @@ const fill = async (page: Page): Promise<void> => {
 };
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Application' }).click();
-const sent = (page: Page) => page.getByRole('heading', { name: 'Your application is with us' });
+const sent = (page: Page) => page.getByRole('heading', { name: 'We received your application' });
 
 describe('an application', () => {
   const browsed = browseSite({});

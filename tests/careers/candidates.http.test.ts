@@ -91,7 +91,7 @@ describe('a recruiter', () => {
     expect(((await (await calls.send('GET', `/${ids[0]}`)).json()) as ShownApplication).is_again).to.equal(true);
   });
 
-  it('is told what is missing', async () => {
+  it('gets an error for each missing field', async () => {
     const mistakes = async (body: object): Promise<string[]> => {
       const answer = await add(body);
       expect(answer.status).to.equal(422);
@@ -115,7 +115,7 @@ describe('a recruiter', () => {
     expect((await addFile(id, 'notes.txt', Buffer.from('Not a document.'))).status).to.equal(422);
     expect((await addFile(id, 'empty.pdf', Buffer.alloc(0))).status).to.equal(422);
     for (const name of ['a.pdf', 'b.pdf']) expect((await addFile(id, name, pdfFile(), '')).status).to.equal(200);
-    expect(await (await addFile(id, 'c.pdf')).text()).to.contain('3 files at most');
+    expect(await (await addFile(id, 'c.pdf')).text()).to.contain('up to 3 files');
     expect(await countFiles(site)).to.equal(3);
     expect((await calls.send('DELETE', `/${id}`)).status).to.equal(204);
     expect(await countFiles(site)).to.equal(0);

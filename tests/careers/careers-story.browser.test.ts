@@ -73,7 +73,7 @@ describe('the story of an application', () => {
     await page.getByLabel('CV').setInputFiles({ name: 'CV.pdf', mimeType: 'application/pdf', buffer: pdfFile() });
     await page.getByLabel(/^I agree/).check();
     await page.getByRole('button', { name: 'Send Application' }).click();
-    await page.getByRole('heading', { name: 'Your application is with us' }).waitFor();
+    await page.getByRole('heading', { name: 'We received your application' }).waitFor();
     await mailTo(applicant, /./);
     expect((await mailTo('rosa@company.example', /./)).raw).not.to.include('Amara');
   });

@@ -134,7 +134,7 @@ describe('npm run backup and npm run restore', () => {
     expect(await succeeds({ DATA_DIR: restored }, ...only)).to.match(/is back as a draft/);
     const mistyped = runProgram(command('backup', file), { DATA_DIR, BACKUP_RECIPIENT: `${BACKUP_RECIPIENT}q` });
     expect(await mistyped.ended).to.equal(1);
-    expect(mistyped.stderr()).to.match(/^BACKUP_RECIPIENT takes a public key of age, whole and without a mistake/);
+    expect(mistyped.stderr()).to.match(/^BACKUP_RECIPIENT must be a public key of age, whole and without a mistake/);
   });
 
   it('leave no partial file when a site is killed during a backup, and the next start makes a complete one', async () => {

@@ -58,8 +58,8 @@ describe('the program with several processes', () => {
     expect(slugs.sort()).to.deep.equal(demonstrationPosts.map(({ slug }) => slug).sort());
   });
 
-  it('accepts the set-up token once, on any worker', async () => {
-    const [, setup_token] = /set-up token (\S+)/.exec(program.stdout()) ?? [];
+  it('accepts the setup token once, on any worker', async () => {
+    const [, setup_token] = /setup token (\S+)/.exec(program.stdout()) ?? [];
     const asked = Array.from({ length: 10 }, (_, each) =>
       send('/api/admin/create-admin', { username: `ada-${each}`, password, setup_token }, { connection: 'close' }),
     );

@@ -46,7 +46,7 @@ describe('the program with WEB_CONCURRENCY=2', () => {
     const program = runProgram(builtProgram, { DATA_DIR: await temporaryFolder(), WEB_CONCURRENCY: '2' });
     const url = await urlOf(program);
     await untilStatus(`${url}/readyz`, 200);
-    expect(program.stdout().match(/set-up token/g)).to.have.lengthOf(1);
+    expect(program.stdout().match(/setup token/g)).to.have.lengthOf(1);
 
     await until(() => workersOf(program).length === 2);
     /** From both workers and with the database: late answers are left out. */

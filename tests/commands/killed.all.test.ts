@@ -11,7 +11,7 @@ import { until } from '../support/until.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
-const setupToken = 'the set-up token of the killed site';
+const setupToken = 'the setup token of the killed site';
 const visitor = { name: 'Ada', email: 'ada@engines.example', company: 'Engines', message: 'Can you help us?' };
 const staffAddress = 'desk@company.example';
 const redirect = { from: '/killed-in-between', to: '/about', kind: 301 };

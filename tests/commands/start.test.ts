@@ -53,10 +53,10 @@ describe('the program', () => {
       url = await urlOf(program);
     });
 
-    it('prints its URL in one line, and a set-up token', async () => {
+    it('prints its URL in one line, and a setup token', async () => {
       expect((await fetch(`${url}/readyz`)).status).to.equal(200);
       expect(program.stdout().match(/^.*http:\/\/127.*$/gm)).to.have.lengthOf(1);
-      expect(program.stdout()).to.match(/set-up token [\w-]{20,}\n/);
+      expect(program.stdout()).to.match(/setup token [\w-]{20,}\n/);
     });
 
     it('keeps its files private, and warns if others can open its folder', async function () {

@@ -43,11 +43,11 @@ describe('a message from the form to the dashboard', () => {
     await page.getByLabel('Project Details').fill(question);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await announced(page, "Message sent successfully! We'll get back to you soon.");
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Your message is with us');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'We received your message');
     for (const label of ['Name', 'Company', 'Email', 'Service Interest', 'Project Details'])
       expect(await page.getByLabel(label).inputValue(), label).to.equal('');
     expect(await page.getByRole('button', { name: 'Send Message' }).isEnabled()).to.equal(true);
-    expect(await page.getByRole('region', { name: 'Your message is with us' }).isVisible()).to.equal(true);
+    expect(await page.getByRole('region', { name: 'We received your message' }).isVisible()).to.equal(true);
   });
 
   it('causes emails to staff and to the sender, with the promised time', async () => {

@@ -63,7 +63,7 @@ describe('the contact form', () => {
       await busy.click({ force: true });
       proceed();
       await page.getByRole('status').getByText("Message sent successfully! We'll get back to you soon.").waitFor();
-      const title = page.getByRole('heading', { name: 'Your message is with us' });
+      const title = page.getByRole('heading', { name: 'We received your message' });
       await title.waitFor();
       expect(await title.evaluate((heading) => heading === document.activeElement)).to.equal(true);
       expect(await filled(page)).to.deep.equal(empty);
@@ -72,7 +72,7 @@ describe('the contact form', () => {
       const messages = await stored();
       expect(messages).to.have.length(1);
       expect(messages[0]).to.include({ name: typed.Name, service_interest: 'ai-data', urgent: true, status: 'new' });
-      const receipt = page.getByRole('region', { name: 'Your message is with us' });
+      const receipt = page.getByRole('region', { name: 'We received your message' });
       const due = await receipt.locator('time').getAttribute('datetime');
       expect(due).to.equal(messages[0]?.due_at.toISOString());
       const reference = await receipt.locator('dd').nth(1).textContent();
@@ -87,7 +87,7 @@ describe('the contact form', () => {
       const page = await open('/contact', { viewport: phone });
       await fill(page);
       await send(page);
-      const receipt = page.getByRole('region', { name: 'Your message is with us' });
+      const receipt = page.getByRole('region', { name: 'We received your message' });
       await receipt.waitFor();
       await page.waitForFunction(() => document.activeElement?.id === 'contact-receipt');
       expect(await receipt.getByRole('heading', { level: 2 }).isVisible()).to.equal(true);

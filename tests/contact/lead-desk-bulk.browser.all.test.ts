@@ -60,7 +60,7 @@ describe('selected messages of the lead desk', () => {
     expect(await list(page).getByRole('heading').allTextContents()).to.deep.equal(['Guest 0', 'Guest 2', 'Guest 4']);
     expect(await bar(page).count()).to.equal(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await said(page, 'Undone: 2 messages are as they were');
+    await said(page, 'Undone: 2 messages restored');
     await row(page, 'Guest 3').waitFor();
     expect(await statusesOf(ids)).to.deep.equal(['new', 'new', 'new', 'new', 'new']);
   });
@@ -92,7 +92,7 @@ describe('selected messages of the lead desk', () => {
     await said(page, `${count} messages: marked as read`);
     expect(new Set(await statusesOf(ids))).to.deep.equal(new Set(['read']));
     await page.getByRole('button', { name: 'Undo' }).click();
-    await said(page, `Undone: ${count} messages are as they were`);
+    await said(page, `Undone: ${count} messages restored`);
     expect(new Set(await statusesOf(ids))).to.deep.equal(new Set(['new']));
   });
 

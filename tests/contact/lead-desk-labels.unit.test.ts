@@ -2,10 +2,9 @@ import { expect } from 'chai';
 import type { Mail } from '#shared/contact/submission.schema.ts';
 import { formatDateTime, formatDuration, formatRowTime, formatShortTime } from '#client/staff/ui/format-time.ts';
 import { firstName, placeholderMistake } from '#shared/contact/reply-placeholders.ts';
-import { mailtoHref } from '#client/staff/contact/composer/reply-text.ts';
-import { interestLabel, positionLabel } from '#client/staff/contact/message-labels.ts';
+import { mailtoHref } from '#client/staff/contact/composer/reply-box.tsx';
+import { interestLabel, positionLabel, describeAction, newEntries } from '#client/staff/contact/message-labels.ts';
 import { recordedName } from '#client/staff/session/use-names.ts';
-import { describeAction, newEntries } from '#client/staff/contact/message-labels.ts';
 import { readClock } from '#client/staff/contact/clock-badge.tsx';
 import { describeDelivery } from '#client/staff/contact/thread/delivery-line.tsx';
 

@@ -109,7 +109,7 @@ describe('an opened message', () => {
     await page.getByText('Back since').first().waitFor();
     await page.keyboard.press('h');
     const dialog = page.getByRole('dialog', { name: 'Snooze Sana Snow' });
-    await dialog.getByText('Snoozing does not move the deadline.').waitFor();
+    await dialog.getByText('Snoozing does not change the deadline.').waitFor();
     await dialog.getByRole('button', { name: 'Snooze', exact: true }).click();
     await dialog.getByText('Choose a day and a time.').waitFor();
     await dialog.getByRole('button', { name: 'Next week' }).getByText('after the deadline').waitFor();
@@ -221,14 +221,14 @@ describe('an opened message', () => {
     const id = await store({ name: 'Marcus Hale', email, submitted_at: ago(3999) });
     const page = await open(id, '?q=marcus+exemplar');
     await button(page, 'Delete').click();
-    const dialog = page.getByRole('dialog', { name: 'Delete the data of Marcus Hale?' });
+    const dialog = page.getByRole('dialog', { name: 'Delete data from Marcus Hale?' });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Delete');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-    await announced(page, 'Message of Marcus Hale deleted');
+    await announced(page, 'Message from Marcus Hale deleted');
     await page.waitForURL((url) => !url.pathname.endsWith(id));
     await thread(page).getByRole('heading', { name: 'Marcus Hale, Samplewood Clinics' }).waitFor();
     expect((await fetch(`${browsed.site.url}/api${path}/${id}`, { headers: browsed.ada.headers })).status).to.equal(
@@ -245,12 +245,12 @@ describe('an opened message', () => {
       await route.abort();
     });
     await button(page, 'Delete').click();
-    const dialog = page.getByRole('dialog', { name: 'Delete the data of Lost Answer?' });
+    const dialog = page.getByRole('dialog', { name: 'Delete data from Lost Answer?' });
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await dialog.getByText(/It may have been deleted\. Try again\./).waitFor();
     await page.unroute(calls);
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-    await announced(page, 'Message of Lost Answer deleted');
+    await announced(page, 'Message from Lost Answer deleted');
   });
 
   it('is erased with all messages from its address if that is selected', async () => {
@@ -272,7 +272,7 @@ describe('an opened message', () => {
     await thread(page).getByText('ada changed New to Read').waitFor();
     await deskCalls(browsed.site, browsed.ada).erase(id);
     await page.keyboard.press('e');
-    await page.getByRole('alert').getByText('The message was deleted meanwhile.').waitFor();
+    await page.getByRole('alert').getByText('The message has been deleted.').waitFor();
     await thread(page).getByRole('heading', { name: 'Message not found' }).waitFor();
     await thread(page).getByRole('link', { name: 'All messages' }).click();
     await thread(page).getByRole('heading', { name: 'No message selected' }).waitFor();

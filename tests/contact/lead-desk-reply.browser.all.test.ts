@@ -44,13 +44,13 @@ describe('the reply box', () => {
   it('sends with Ctrl and Enter, shows the reply in the thread, and that it waits for a mail server', async () => {
     const id = await store();
     const page = await open(id);
-    await thread(page).getByText('Replies wait until SMTP_URL is set.').waitFor();
+    await thread(page).getByText('No mail server is set up, so replies wait.').waitFor();
     await box(page).fill('Thank you, Amara.\n\nTen weeks are enough.');
     await thread(page)
-      .getByText(/^Draft kept, \d+:\d\d [AP]M$/)
+      .getByText(/^Draft saved, \d+:\d\d [AP]M$/)
       .waitFor();
     await page.keyboard.press('Control+Enter');
-    await announced(page, 'Reply to Amara Osei waits in the outbox');
+    await announced(page, 'Reply to Amara Osei is waiting: no mail server is set up');
     const reply = items(page).filter({ hasText: 'Ten weeks are enough.' });
     await reply.getByText('Reply waiting').waitFor();
     await thread(page).getByRole('button', { name: 'Replied', pressed: true }).waitFor();
@@ -68,9 +68,9 @@ describe('the reply box', () => {
     const text = 'We can start on Monday.';
     await box(page).fill(text);
     await page.keyboard.press('Control+Enter');
-    await announced(page, 'Reply to Amara Osei waits in the outbox');
+    await announced(page, 'Reply to Amara Osei is waiting: no mail server is set up');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await announced(page, 'Reply taken back');
+    await announced(page, 'Send undone');
     await until(async () => (await box(page).inputValue()) === text);
     await until(() => box(page).evaluate((area) => area === document.activeElement));
     await thread(page).getByRole('button', { name: 'Read', pressed: true }).waitFor();
@@ -132,7 +132,7 @@ describe('the reply box', () => {
     expect(await box(page).inputValue()).to.equal('Once is enough.');
     await page.unroute('**/replies');
     await send(page).click();
-    await announced(page, 'Reply to Amara Osei waits in the outbox');
+    await announced(page, 'Reply to Amara Osei is waiting: no mail server is set up');
     expect(await repliesTo(id)).to.deep.equal(['Once is enough.']);
     await page.unroute(reading);
   });
@@ -144,7 +144,7 @@ describe('the reply box', () => {
     await loseAnswers(page);
     await box(page).fill('It did arrive.');
     await send(page).click();
-    await announced(page, 'Reply to Amara Osei waits in the outbox');
+    await announced(page, 'Reply to Amara Osei is waiting: no mail server is set up');
     await page.getByRole('alert').getByText('Reply not sent').waitFor({ state: 'detached' });
     expect(await box(page).inputValue()).to.equal('');
 
@@ -178,13 +178,13 @@ describe('the reply box', () => {
       .getByText(/^Not sent: grace /)
       .waitFor();
     await thread(page)
-      .getByText(/^New since you began: .*grace replied, /)
+      .getByText(/^New since you started: .*grace replied, /)
       .waitFor();
     await items(page).getByText('Already answered.').waitFor();
     expect(await box(page).inputValue()).to.equal('My answer');
     expect(await repliesTo(id)).to.deep.equal(['Already answered.']);
     await send(page).click();
-    await announced(page, 'Reply to Amara Osei waits in the outbox');
+    await announced(page, 'Reply to Amara Osei is waiting: no mail server is set up');
     expect(await repliesTo(id)).to.have.length(2);
   });
 
@@ -210,7 +210,7 @@ describe('the reply box', () => {
     await Promise.all(readings.map((route) => route.continue()));
     await page.unroute(calls);
     await page.keyboard.press('Enter');
-    await announced(page, 'Reply to Amara Osei waits in the outbox');
+    await announced(page, 'Reply to Amara Osei is waiting: no mail server is set up');
     expect(await repliesTo(id)).to.deep.equal(['Written before the session ended.']);
   });
 
@@ -234,7 +234,7 @@ describe('the reply box', () => {
     expect(await box(page).inputValue()).to.match(/^\/ and\/or Hello Amara,/);
     await box(page).fill('Hello.');
     await page.keyboard.press('Control+Shift+Enter');
-    await announced(page, 'Reply to Amara Osei waits in the outbox');
+    await announced(page, 'Reply to Amara Osei is waiting: no mail server is set up');
     await thread(page).getByRole('heading', { level: 2 }).and(page.locator(':focus')).waitFor();
   });
 

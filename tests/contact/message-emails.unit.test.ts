@@ -115,7 +115,7 @@ describe('composeMail', () => {
     it('shows only the fields that were filled in', () => {
       const mail = compose('staff-notification');
       expect(mail?.subject).to.equal('New message from Samplewood');
-      expect(mail?.text).not.to.match(/Service:|Applies for:/);
+      expect(mail?.text).not.to.match(/Service:|Position:/);
     });
   });
 

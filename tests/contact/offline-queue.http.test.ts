@@ -123,7 +123,7 @@ describe('messages while the database is unavailable', () => {
         });
         expect(response.status).to.equal(303);
         const shown = await (await fetch(first.url + response.headers.get('location'))).text();
-        expect(shown).to.contain('Your message is with us').and.to.contain('Answered by');
+        expect(shown).to.contain('We received your message').and.to.contain('Answered by');
         expect(response.headers.get('idempotent-replayed')).to.equal(replayed);
       }
     });
@@ -288,7 +288,7 @@ describe('messages while the database is unavailable', () => {
       expect(response.status).to.equal(503);
       expect(response.headers.get('retry-after')).to.equal('60');
       const { detail } = (await response.json()) as { readonly detail: string };
-      expect(detail).to.equal('We cannot take your message at the moment. Please try again in a minute.');
+      expect(detail).to.equal('We cannot accept your message at the moment. Please try again in a minute.');
       await rm(folder());
       await taken(site);
     });

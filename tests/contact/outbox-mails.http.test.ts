@@ -90,7 +90,7 @@ describe('the emails of a contact message', () => {
     it('shows that it is urgent, and for which position', async () => {
       const { confirmation, notification } = await exchange({ urgent: true, position: 'devops-engineer' });
       expect(notification.subject).to.equal('URGENT: New message from Samplewood Clinics, DevOps Engineer');
-      expect(notification.text).to.include('Applies for: DevOps Engineer');
+      expect(notification.text).to.include('Position: DevOps Engineer');
       expect(confirmation.text).to.include('within 4 business hours');
     });
 

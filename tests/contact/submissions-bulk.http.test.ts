@@ -52,7 +52,7 @@ describe('changing many messages at once', () => {
     expect(body.changed.map(({ id, status: to, version }) => [id, to, version])).to.deep.equal([[free, 'archived', 2]]);
     expect(body.unchanged.map(({ id }) => id)).to.deep.equal([read]);
     expect(body.failed).to.deep.equal([
-      { id: gone, code: 'not-found', detail: 'It was deleted meanwhile.' },
+      { id: gone, code: 'not-found', detail: 'It has been deleted.' },
       { id: taken, code: 'version-conflict', detail: 'jonas marked this message as read 1 minute ago.' },
     ]);
     expect((await storedSubmission(site, taken))?.status).to.equal('read');

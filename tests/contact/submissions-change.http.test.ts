@@ -101,12 +101,12 @@ describe('changing a message', () => {
         await byJonas.change(id, { assignee_id: ada.id });
         later(3 * hourMs);
         expect(await refusal()).to.equal(
-          'jonas gave this message to ada 3 hours ago. Read the thread, then try again.',
+          'jonas assigned this message to ada 3 hours ago. Read the thread, then try again.',
         );
         await byJonas.change(id, { assignee_id: jonas.id });
-        expect(await refusal()).to.match(/^jonas took on this message a moment ago/);
+        expect(await refusal()).to.match(/^jonas took this message a moment ago/);
         await byJonas.change(id, { assignee_id: null });
-        expect(await refusal()).to.match(/^jonas took this message from its assignee/);
+        expect(await refusal()).to.match(/^jonas unassigned this message/);
         await byJonas.note(id, 'They called.');
         expect(await refusal()).to.match(/^jonas added a note to this message/);
         await byJonas.reply(id, { text: 'Hello.' });

@@ -34,7 +34,7 @@ describe('the table of facts', () => {
     browsed.allow(/Failed to load resource/);
     await fields.getByLabel('Source (optional)').fill('javascript:alert(1)');
     await page.keyboard.press('Tab');
-    await fields.getByText('Give plain words, or one link that begins with https:// and has no spaces.').waitFor();
+    await fields.getByText('Enter plain text, or one link that begins with https:// and has no spaces.').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('button:focus', { hasText: 'Edit global clients' }).waitFor();
     await page.getByText('1 mistake', { exact: true }).waitFor();

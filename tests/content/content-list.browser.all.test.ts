@@ -29,7 +29,7 @@ describe('the list of page content', () => {
       expect(answer.status).to.equal(200);
     }
     const status = page.getByRole('listitem').filter({ hasText: 'Status status' });
-    expect(await status.textContent()).to.contain('The page is switched off in Settings');
+    expect(await status.textContent()).to.contain('The page is turned off in Settings');
     expect(await page.getByRole('link', { name: 'View Status' }).count()).to.equal(0);
     await status.getByRole('link', { name: 'Settings' }).click();
     const part = page.getByRole('heading', { name: 'Features', exact: true });
@@ -79,7 +79,7 @@ describe('the list of page content', () => {
       await contentApi.save(contact, { ...contact.content, figures: { title: 'Figures', items } }),
     );
     const page = await open('/admin/content');
-    const found = page.getByRole('list', { name: 'Contradicting figures' }).getByRole('listitem');
+    const found = page.getByRole('list', { name: 'Conflicting figures' }).getByRole('listitem');
     await found.filter({ hasText: '400+' }).filter({ hasText: '500+' }).waitFor();
     expect(await found.count()).to.equal(1);
   });

@@ -107,7 +107,7 @@ describe('describeField', () => {
       openings: { ...openings, positions },
     });
     for (const { field } of missing)
-      expect(position(field.split('.').at(-1) ?? '')).to.match(/ \(needed to publish\)$/);
+      expect(position(field.split('.').at(-1) ?? '')).to.match(/ \(required to publish\)$/);
     expect(position('closes')).to.match(/ \(optional\)$/);
     expect(position('title')).to.equal('The position’s title');
   });

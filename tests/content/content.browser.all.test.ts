@@ -53,7 +53,7 @@ describe('page content, in a browser', () => {
     const page = await edit('careers');
     browsed.allow(/status of 422/);
     await openPart(page, 'Open positions');
-    const positions = page.getByRole('group', { name: 'The open positions' });
+    const positions = page.getByRole('group', { name: 'All positions' });
     await positions.locator('summary', { hasText: 'DevOps Engineer' }).click();
     await positions.locator('summary', { hasText: 'Salary' }).click();
     await positions.getByRole('button', { name: 'Remove: Salary' }).click();
@@ -175,7 +175,7 @@ describe('page content, in a browser', () => {
     const page = await edit('careers');
     browsed.allow(/status of 422/);
     await openPart(page, 'Open positions');
-    const positions = page.getByRole('group', { name: 'The open positions' });
+    const positions = page.getByRole('group', { name: 'All positions' });
     const add = positions.getByRole('button', { name: 'Add an entry The open positions' });
     const rows = positions.locator(':scope > ol > li');
     await add.click();

@@ -137,9 +137,7 @@ describe('the content of the pages', () => {
       });
       expect(await answer.json())
         .to.have.property('errors')
-        .that.deep.equals([
-          { field: 'openings.positions.6.closes', message: 'Please give a date such as 2026-03-01.' },
-        ]);
+        .that.deep.equals([{ field: 'openings.positions.6.closes', message: 'Enter a date such as 2026-03-01.' }]);
       const [first] = content.openings.positions;
       const saved = await calls.save(draft, positions({ ...first, key: 'weaver', title: 'Weaver' }));
       expect(await calls.publish(saved)).to.include({ state: 'published' });

@@ -94,7 +94,7 @@ describe('the sample documents', () => {
     bad.handover.shift.at = '6 in the morning';
     const refused = await calls.send('PUT', '/examples/working-copy', { version: page.version, content: bad });
     expect(refused.status).to.equal(422);
-    expect(await refused.json()).to.have.nested.property('errors[0].message', 'Write the time as 06:00.');
+    expect(await refused.json()).to.have.nested.property('errors[0].message', 'Enter a time such as 06:00.');
     await calls.publish(await calls.save(page, content));
     await until(async () => (await get('/examples/runbook'))('h1').text() === 'Orders are late');
     expect((await get('/examples/runbook'))('main').text()).not.to.include('It describes no client');

@@ -45,14 +45,14 @@ describe('the facts', () => {
 
   it('refuse invalid dates, sources and links at their fields', async () => {
     for (const [notes, field, message] of [
-      [{ checked: '01/03/2026' }, 'checked', 'Please give a date such as 2026-03-01.'],
-      [{ checked: '2999-01-01' }, 'checked', 'This day is still to come: give the day of the check.'],
+      [{ checked: '01/03/2026' }, 'checked', 'Enter a date such as 2026-03-01.'],
+      [{ checked: '2999-01-01' }, 'checked', 'This day is in the future. Enter the day of the check.'],
       [
         { source: 'javascript:alert(1)' },
         'source',
-        'Give plain words, or one link that begins with https:// and has no spaces.',
+        'Enter plain text, or one link that begins with https:// and has no spaces.',
       ],
-      [{ source: 'x'.repeat(301) }, 'source', 'This takes at most 300 characters.'],
+      [{ source: 'x'.repeat(301) }, 'source', 'Use 300 characters or fewer.'],
       [{ source: 'A <b>bold</b> claim' }, 'source', 'Plain text only. Tags such as <b> are not interpreted.'],
     ] as const) {
       const { page, content } = await noted(notes);

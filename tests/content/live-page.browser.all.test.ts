@@ -61,7 +61,7 @@ describe('the page beside its form', () => {
     await hasFocus(page.locator('#content-actions-primary-label'));
     expect((await readingOf(page)).path).to.equal('/');
     await shown(page).getByRole('main').getByRole('link', { name: 'AI & Data' }).first().click();
-    await page.getByRole('status').getByText('This sentence is written in another place: Services.').waitFor();
+    await page.getByRole('status').getByText('This text is edited elsewhere: Services.').waitFor();
     await page.getByRole('link', { name: 'Edit it there' }).click();
     await hasFocus(page.locator('#content-services-3-title'));
     expect(await page.getByRole('heading', { level: 1 }).innerText()).to.equal('Services');
@@ -88,7 +88,7 @@ describe('the page beside its form', () => {
 
   it('replaces the form on a phone until a sentence is tapped', async () => {
     const page = await open('about', { viewport: phone, hasTouch: true });
-    await openPart(page, 'The four values');
+    await openPart(page, 'Four values');
     await page.getByRole('radio', { name: 'Page' }).check();
     await current(page).waitFor();
     await shown(page).getByRole('heading', { level: 1 }).tap();

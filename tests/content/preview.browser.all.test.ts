@@ -12,7 +12,7 @@ const content = [
   '<h2>The second part</h2><table><tr><th>Head</th></tr><tr><td>Cell</td></tr></table>',
 ].join('');
 
-const ribbon = /^Preview: not published\. This link ends on \w+ \d+, \d{4} at \d\d:\d\d UTC\.$/;
+const ribbon = /^Preview: not published\. This link expires on \w+ \d+, \d{4} at \d\d:\d\d UTC\.$/;
 
 describe('the preview of an article', () => {
   let path = '';

@@ -104,7 +104,7 @@ describe('links to unpublished articles', () => {
       });
       const { path } = await previews.make(draft.id);
       const $ = await read(path);
-      expect($('main').text()).to.include('Preview: not published. This link ends on March 7, 2026 at 12:00 UTC.');
+      expect($('main').text()).to.include('Preview: not published. This link expires on March 7, 2026 at 12:00 UTC.');
       const shown = { title: $('title').text(), html: $('article').html() };
       await posts.done(posts.publish(draft.id, { version: draft.version }));
       const page = await read('/blog/soon');
@@ -133,7 +133,7 @@ describe('links to unpublished articles', () => {
     it('says that a scheduled article is not published yet', async () => {
       const { id } = await posts.make({ published: true, published_at: '2027-01-02T10:00:00Z' });
       const $ = await read((await previews.make(id)).path);
-      expect($('main').text()).to.include('Preview: not published yet; its day is set.');
+      expect($('main').text()).to.include('Preview: not published yet, but scheduled.');
       expect($('article time').attr('datetime')).to.equal('2027-01-02T10:00:00.000Z');
     });
 
@@ -222,7 +222,7 @@ describe('links to unpublished articles', () => {
         await expectMissing(`/preview/${token}x`, 'too long'),
       ];
       expect(new Set(texts).size).to.equal(1);
-      expect(texts[0]).to.include('The link may have expired, or be incomplete.').and.not.to.include('Secret');
+      expect(texts[0]).to.include('The link may have expired or be incomplete.').and.not.to.include('Secret');
       expect((await get(running.path)).status).to.equal(200);
     });
 

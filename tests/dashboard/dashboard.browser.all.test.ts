@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     const reply = page.getByRole('textbox', { name: 'Reply to Amara' });
     await reply.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('Dear Amara,');
-    await page.getByText(/^Draft kept, /).waitFor();
+    await page.getByText(/^Draft saved, /).waitFor();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     const left = part(page, 'Your drafts').getByRole('link', { name: /^Reply to Amara Osei/ });
     await left.click();
@@ -186,7 +186,7 @@ describe('the dashboard', () => {
 
     const editors = await open({ as: await signIn(site, 'edith', 'editor') });
     await part(editors, 'Waiting for you')
-      .getByRole('link', { name: /^Asked for wendy asks you to publish it, since / })
+      .getByRole('link', { name: /^Asked for wendy requested publication, / })
       .waitFor();
     const menu = editors.getByRole('navigation', { name: 'Staff' });
     await menu.getByRole('link', { name: 'Blog Management 1 to publish', exact: true }).waitFor();

@@ -65,7 +65,7 @@ describe('the lists of GET /api/admin/overview', () => {
       expect([waits?.mine.total, waits?.unassigned.total]).to.deep.equal([3, 7]);
     });
 
-    it('lists nobody without permission to read messages', async () => {
+    it('does not list users without permission to read messages', async () => {
       await store({ outbox: [mailRow('reply', { state: 'failed' }), mailRow('reply', { reason: 'Busy.' })] });
       const editor = await signIn(site(), 'edith', 'editor');
       const { waits, mail } = await read(editor);
@@ -110,7 +110,7 @@ describe('the lists of GET /api/admin/overview', () => {
       expect(await read(sales)).to.deep.include({ upcoming: [], unfinished: [] });
     });
 
-    it('lists the user’s own unfinished work, and nobody else’s', async () => {
+    it('lists only the user’s own unfinished work', async () => {
       const me = { id: staff().id, username: staff().username };
       await post('My draft', { ...draft, created_by: me, updated_at: at(-3 * hourMs) });
       await post('My draft in the trash', { ...draft, created_by: me, deleted_at: at(-hourMs) });
@@ -143,7 +143,7 @@ describe('the lists of GET /api/admin/overview', () => {
       expect(posts.asked).to.equal(6);
     });
 
-    it('lists an author’s own requests, and nobody else’s', async () => {
+    it('lists only an author’s own requests', async () => {
       const author = await signIn(site(), 'asks-only', 'author');
       const by = { id: author.id, username: author.username };
       await post('Mine', { ...draft, publication_asked: { at: at(-hourMs), by } });

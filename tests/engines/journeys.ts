@@ -150,7 +150,7 @@ export const journeys = (narrowest: number): readonly Journey[] => [
         visitor.window.ask(() => document.querySelector('[aria-invalid="true"]') === null),
       );
       await visitor.click(button('Send Message'));
-      await visitor.sees(heading('Your message is with us'));
+      await visitor.sees(heading('We received your message'));
     },
   },
   {

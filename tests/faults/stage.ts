@@ -111,7 +111,7 @@ export const expectMessageRefused = async (response: Response): Promise<void> =>
   expect(response.status).to.equal(503);
   expect(response.headers.get('retry-after')).to.match(/^\d+$/);
   const { detail } = (await response.json()) as { readonly detail: string };
-  expect(detail).to.equal('We cannot take your message at the moment. Please try again in a minute.');
+  expect(detail).to.equal('We cannot accept your message at the moment. Please try again in a minute.');
 };
 
 /** Like a visitor's browser: repeats the message with the same key until it is accepted. */

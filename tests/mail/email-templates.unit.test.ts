@@ -56,7 +56,7 @@ describe('emails that belong to no message', () => {
       const data = { ...emailTemplates['security-changed'].example, change };
       const mail = composeEmail({ id: 'l1', kind: 'security-changed', to, data }, settings, formatDateTime);
       expect(mail.subject).to.match(/^.{15,90}: your account at /);
-      expect(mail.text).to.match(/The account amara at \S.{10,}\./);
+      expect(mail.text).to.match(/Your account amara at \S.{10,}\./);
       expect(mail.text.includes('/admin/account')).to.equal(change !== 'suspended');
     });
 
@@ -108,7 +108,7 @@ describe('the data of emails', () => {
 
   it('has an error for staff if it is not valid', () => {
     expect(describeInvalidData('test', {})).to.equal(
-      'This mail could not be written: its part “asked_by” is not valid.',
+      'This email could not be created: its part “asked_by” is not valid.',
     );
   });
 });

@@ -89,7 +89,7 @@ describe('the screen Mail', () => {
       expect((await storedEmails(browsed.site))[0]?.state).to.equal('waiting');
       await page.getByRole('button', { name: /^Discard / }).press('Enter');
       await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
-      await page.getByText(`Password reset to ${resetTo} is discarded`).waitFor();
+      await page.getByText(`Password reset to ${resetTo} discarded`).waitFor();
       await page.getByRole('heading', { name: 'No emails waiting' }).waitFor();
       expect((await storedEmails(browsed.site))[0]?.state).to.equal('discarded');
     });

@@ -58,7 +58,7 @@ describe('The file quota', () => {
     const page = await post(`/careers/${appliedFor}/apply`, '192.0.2.3', form(90));
     expect(page.status).to.equal(503);
     expect(await page.text()).to.contain(
-      'We cannot take files at the moment. Give links to yours in the form instead, or send it again in 24 hours;',
+      'We cannot accept files at the moment. Add links to them in the form instead, or send it again in 24 hours;',
     );
     expect((await apply('192.0.2.3', 0)).status).to.equal(201);
   });

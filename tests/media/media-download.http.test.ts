@@ -29,7 +29,7 @@ describe('Files for download', () => {
   };
   const urlOf = ({ file }: Media): string => file?.url ?? '';
 
-  it('are recognised by content, whatever their name', async () => {
+  it('are recognized by content, whatever their name', async () => {
     const files = {
       pdf: pdfFile(),
       docx: officeFile('wordprocessingml.document.main+xml'),
@@ -58,8 +58,8 @@ describe('Files for download', () => {
 
   it('are refused with a reason if they are something else', async () => {
     const unknown =
-      '415: This is not a kind of file that readers can download: PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, CSV, TXT or ZIP. ' +
-      'Save it as one of them.';
+      '415: Readers cannot download this type of file. Allowed types: PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, CSV, TXT or ZIP. ' +
+      'Save it as one of these.';
     const page = Buffer.from('\n<!doctype html><script>alert(1)</script>');
     for (const file of [
       page,
@@ -169,7 +169,7 @@ describe('Files for download', () => {
     const refused = await calls.call('DELETE', `/${media.id}`);
     expect([refused.status, ((await refused.json()) as Problem).detail]).to.deep.equal([
       409,
-      '1 article uses this file. Take it out there first, or delete it anyway.',
+      '1 article uses this file. Remove it there first, or delete it anyway.',
     ]);
 
     const check = async (): Promise<readonly string[]> => {

@@ -22,7 +22,13 @@ describe('GET /media/{hash}/{width}.{format}', () => {
 
   describe('if the file exists', () => {
     it('returns it to everyone, permanently cacheable and only as a picture', async () => {
-      const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
+      const types = {
+        avif: 'image/avif',
+        webp: 'image/webp',
+        jpg: 'image/jpeg',
+        png: 'image/png',
+        svg: 'image/svg+xml',
+      };
       for (const variant of [...media.variants, ...glass.variants]) {
         const response = await ask(variant.url);
         expect(response.status, variant.url).to.equal(200);

@@ -84,7 +84,7 @@ describe('The media library', () => {
     await detail.getByText('PDF, 1 kB').waitFor();
     expect(await detail.getByLabel('Description').count()).to.equal(0);
     const download = page.waitForEvent('download');
-    await detail.getByRole('link', { name: 'Download it' }).click();
+    await detail.getByRole('link', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).to.equal('Prices.pdf');
     await detail.getByRole('button', { name: 'Delete file' }).click();
     await page.getByRole('heading', { name: 'No files yet' }).waitFor();
@@ -122,7 +122,7 @@ describe('The media library', () => {
     const sentences = {
       'vast.png': /40 megapixels \(8000 × 5000\)/,
       'torn.jpg': /is damaged/,
-      'drawing.svg': /SVG files are not allowed/,
+      'drawing.svg': /^Scripts were removed\. Nothing is left to show/,
       'page.jpg': /a picture and a web page or a program/,
       'notes.rtf': /not a kind of file that readers can download: PDF, DOCX/,
       'huge.jpg': /The file is larger than 20 MB/,
@@ -143,7 +143,7 @@ describe('The media library', () => {
     await page.getByText('1 item with “bric”').waitFor();
     expect(await tile(page, 'red.jpg').textContent()).to.include('A wall of brick');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('heading', { name: 'Nothing has “bric”' }).waitFor();
+    await page.getByRole('heading', { name: 'No results for “bric”' }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await tile(page, 'green.jpg').waitFor();
   });
@@ -191,5 +191,31 @@ describe('The media library', () => {
     await (await chooser).setFiles(await Promise.all(files));
     await editor.getByRole('button', { name: 'Use 2 pictures' }).click();
     await editor.getByLabel('Alternative text of picture 2').waitFor();
+  });
+
+  it('takes an SVG file, names what was removed from it, and shows it as the logo', async () => {
+    const page = await browsed.openStaff('/admin/settings');
+    const logo = page.getByRole('group', { name: 'Logo', exact: true });
+    await logo.getByRole('button', { name: 'Choose from the library' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload pictures' }).click();
+    const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20" onload="alert(1)"><path d="M0 0h80v20H0z"/></svg>`;
+    await (await chooser).setFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(file) });
+    await page.getByText('Scripts were removed.').waitFor();
+    await logo.getByText('Emails say the company name instead').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Settings saved').waitFor();
+    const reader = await browsed.openStaff('/about');
+    await reader.waitForFunction(() => {
+      const shown = document.querySelector<HTMLImageElement>('header img[src$=".svg"]');
+      return shown !== null && shown.complete && shown.naturalWidth === 80 && shown.width === 160;
+    });
+    const library = await openLibrary();
+    await library.getByText('80 × 20').waitFor();
+    await tile(library, 'logo.svg').getByText('Used in 1 place').waitFor();
+    await tile(library, 'logo.svg').click();
+    const detail = library.getByRole('dialog', { name: 'logo.svg' });
+    await detail.getByRole('link', { name: 'Site settings' }).waitFor();
+    expect(await detail.getByLabel('Address', { exact: true }).inputValue()).to.match(/\/80\.svg$/);
   });
 });

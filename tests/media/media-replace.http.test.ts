@@ -129,7 +129,7 @@ describe('PUT /api/admin/media/{id}/file', () => {
     const problem = async (answer: Response) => [answer.status, ((await answer.json()) as { detail: string }).detail];
     expect(await problem(await replace(picture.id, pdfFile()))).to.deep.equal([
       415,
-      'Unsupported picture format. Save it as JPEG, PNG, WebP, AVIF or GIF.',
+      'Unsupported picture format. Save it as JPEG, PNG, WebP, AVIF, GIF or SVG.',
     ]);
     expect(await problem(await replace(file.id, await jpegPicture()))).to.deep.equal([
       415,

@@ -57,7 +57,7 @@ describe('GET /api/admin/media/{id}', () => {
     const problem = (await refused.json()) as { readonly detail: string };
     expect([refused.status, problem.detail]).to.deep.equal([
       409,
-      '1 page uses this picture. Take it out there first, or delete it anyway.',
+      '1 page uses this picture. Remove it there first, or delete it anyway.',
     ]);
     await calls.publish(await calls.save(live, before.content));
     expect(await pageUses()).to.deep.equal([['about', 'revision']]);

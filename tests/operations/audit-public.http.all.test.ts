@@ -79,7 +79,7 @@ describe('the audit record of calls without a session', () => {
       const { id, email } = await someone();
       await post('/api/password-reset/ask', { username: email });
       const token = await tokenTo(email, '/admin/new-password');
-      const done = { words: 'Set a new password by an emailed link', kind: 'account' as const };
+      const done = { words: 'Reset their password', kind: 'account' as const };
       return { body: { token, new_password: nextPassword }, who: id, done, secrets: [token] };
     },
     '/api/email-change/confirm': async () => {
@@ -126,7 +126,7 @@ describe('the audit record of calls without a session', () => {
       expect((await post('/api/password-reset/ask', { username: name })).status).to.equal(202);
     const asked = () => list(`?who=${id}&kind=account&outcome=done`);
     await until(async () => (await asked())[0]?.count === 2);
-    expect((await asked()).map(({ words }) => words)).to.deep.equal(['Asked for a link to a new password']);
+    expect((await asked()).map(({ words }) => words)).to.deep.equal(['Requested a password reset']);
     const suspended = await someone();
     await site.connection
       .collection('staff_accounts')

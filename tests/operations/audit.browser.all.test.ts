@@ -38,7 +38,7 @@ describe('the screen of the audit record', () => {
     expect(await row.getByText('Done', { exact: true }).isVisible()).to.equal(true);
     await row.getByText('Details').first().click();
     await row.getByText('POST /api/admin/blog/posts/{id}/publish').waitFor();
-    await row.getByRole('link', { name: 'All entries about it' }).click();
+    await row.getByRole('link', { name: 'All entries about this' }).click();
     await page
       .getByRole('row', { name: /^Created a redirect/ })
       .first()

@@ -171,7 +171,7 @@ describe('the audit record', () => {
       expect(JSON.stringify(await stored().find().toArray())).not.to.include('nobody-of-this-name');
     });
 
-    it('records the first account, created with the set-up token, and further ones with their creator', async () => {
+    it('records the first account, created with the setup token, and further ones with their creator', async () => {
       const [first] = await list('?who=setup');
       expect(first).to.deep.include({ words: 'Created a user', outcome: 'done', after: 'owner' });
       expect(first?.subject?.title).to.equal('ada');
@@ -272,11 +272,11 @@ describe('the audit record', () => {
 
     it('is exported without formulas, and the export is recorded', async () => {
       const response = await ask('/api/admin/audit.csv?kind=page');
-      expect(response.headers.get('content-disposition')).to.match(/filename="audit-record-\d{4}-\d\d-\d\d\.csv"/);
+      expect(response.headers.get('content-disposition')).to.match(/filename="audit-log-\d{4}-\d\d-\d\d\.csv"/);
       const lines = (await response.text()).trimEnd().split('\r\n');
       expect(lines).to.have.length(11);
       expect(lines[1]).to.include('"\'=Number ').and.not.to.include('"=');
-      expect((await list('?kind=record'))[0]).to.deep.include({ words: 'Exported the audit record', outcome: 'done' });
+      expect((await list('?kind=record'))[0]).to.deep.include({ words: 'Exported the audit log', outcome: 'done' });
     });
   });
 

@@ -67,7 +67,7 @@ describe('checks of the environment', () => {
 
     it('asks for encryption only if the site is public', async () => {
       expect(await foundBy(certificateCheck({ siteUrl: 'http://www.company.example', clock }))).to.deep.equal([
-        'now: The site is served without encryption, and browsers warn of it.',
+        'now: The site is served without encryption, and browsers warn visitors.',
       ]);
       for (const local of ['http://localhost:3000', 'http://127.0.0.1', 'http://site.internal'])
         expect(await run(certificateCheck({ siteUrl: local, clock })), local).to.equal(undefined);
@@ -113,7 +113,7 @@ describe('checks of the environment', () => {
       ] as const) {
         end = inDays(days);
         const [found] = await foundBy(check());
-        expect(found, String(days)).to.match(new RegExp(`^${urgency}: company\\.example (ends in|expired)`));
+        expect(found, String(days)).to.match(new RegExp(`^${urgency}: company\\.example (expires in|expired)`));
       }
     });
 

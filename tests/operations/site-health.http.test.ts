@@ -134,7 +134,7 @@ describe('the weekly report', () => {
       const { subject, text } = await mail.mailTo('ada@company.example');
       expect(subject).to.match(/: November 16 to November 22$/);
       expect(text).to.match(/Messages received\W+3\b/);
-      expect(text).to.match(/Answers sent\W+1, half of them within 2 hours, 100 % in time/);
+      expect(text).to.match(/Answers sent\W+1, half of them within 2 hours, 100% on time/);
       expect(text).to.match(/Page views\W+7, none in the week before/);
       expect(text).to.match(/Most read\W+About(?: Us)? \(5\)\s+Careers \(2\)/);
       expect(text).to.contain('2 of 2 owners have no second factor').and.not.to.contain('undefined');

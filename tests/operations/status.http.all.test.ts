@@ -52,7 +52,7 @@ describe('/status', () => {
 
   it('shows the current state and the history', async () => {
     const page = await read(site);
-    expect(page).to.include({ title: 'Everything works', robots: 'noindex, follow' });
+    expect(page).to.include({ title: 'Everything is working', robots: 'noindex, follow' });
     expect(page.text)
       .to.contain('Friday, November 20, 2026 at 12:00 (UTC)')
       .and.to.contain('None in the last 90 days.');
@@ -120,7 +120,7 @@ describe('/status of two instances', () => {
       await other.close();
       await proxy.become('closed');
       now += minuteMs;
-      await until(async () => (await read(one)).title === 'It works, and some of it late');
+      await until(async () => (await read(one)).title === 'Working, with delays');
       const page = await read(one);
       expect(page.text).to.contain('The history cannot be read at the moment.');
       expect(page.bars('messages')).to.deep.equal([]);
@@ -128,7 +128,7 @@ describe('/status of two instances', () => {
       await setTimeout(100);
       await proxy.become('open');
       now += minuteMs;
-      await until(async () => (await read(one)).title === 'Everything works');
+      await until(async () => (await read(one)).title === 'Everything is working');
       now += minuteMs;
       await until(async () => (await read(one)).bars('messages').length === 90);
       const stored = await one.connection.collection<StatusDay>('status_days').findOne({});

@@ -25,10 +25,10 @@ describe('the week of the weekly report', () => {
   });
 
   it('describes changes in words', () => {
-    expect(change(1204, 1075)).to.equal('up 12 % from 1,075');
-    expect(change(97, 100)).to.equal('down 3 % from 100');
+    expect(change(1204, 1075)).to.equal('up 12% from 1,075');
+    expect(change(97, 100)).to.equal('down 3% from 100');
     expect(change(5, 0)).to.equal('none in the week before');
-    expect(change(0, 0)).to.equal('as in the week before');
-    expect(change(1000, 1001)).to.equal('as in the week before');
+    expect(change(0, 0)).to.equal('same as the week before');
+    expect(change(1000, 1001)).to.equal('same as the week before');
   });
 });

@@ -19,7 +19,7 @@ describe('the bundle', () => {
     return sizes.reduce((sum, size) => sum + size, 0);
   };
 
-  it('costs a page little before its reader does something: one script, on an article one for its text as well', async () => {
+  it('is small before any interaction: one script, on an article also one for its text', async () => {
     for (const [path, kind] of [
       ['/', 'every'],
       ['/contact', 'every'],
@@ -34,14 +34,14 @@ describe('the bundle', () => {
     }
   });
 
-  it(`costs the home page less than ${byteBudgets.home.js} bytes of JavaScript when its reader does something`, async () => {
+  it(`has less than ${byteBudgets.home.js} bytes of JavaScript for the home page after an interaction`, async () => {
     const $ = load(await read('/'));
     const scripts = laterScripts($);
     expect(scripts.length).to.be.greaterThan(2);
     expect(await sumOf(scripts)).to.be.lessThan(byteBudgets.home.js);
   });
 
-  it('names every script that the home page runs, so that they are fetched all at once and after the page itself', async () => {
+  it('lists every script of the home page, so that they are fetched at once and after the page', async () => {
     const $ = load(await read('/'));
     const named = pageScripts($);
     expect($('script[src], link[rel=modulepreload]')).to.have.lengthOf(1);
@@ -57,7 +57,26 @@ describe('the bundle', () => {
     }
   });
 
-  it('holds no content of a page', () => {
+  it('has pdf.js in one script that no other imports, and its worker may not evaluate code', async () => {
+    const built = <T>(name: string): T =>
+      JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'dist', name), 'utf8')) as T;
+    const modules = Object.entries(built<Record<string, [string, number][]>>('modules.json'));
+    const holders = modules.filter(([, parts]) => parts.some(([id]) => id.includes('pdfjs-dist')));
+    expect(holders).to.have.lengthOf(1);
+    const [[name = '', parts = []] = []] = holders;
+    const own = parts.filter(([id]) => !id.includes('pdfjs-dist'));
+    expect(own.map(([id]) => id.split('/').at(-1))).to.deep.equal(['pdf-document.ts']);
+    const assets = Object.values(built<Record<string, { file: string; imports: string[] }>>('assets.json'));
+    const key = 'client/staff/careers/pdf-document.ts';
+    expect(assets.filter(({ imports }) => imports.includes(key) || imports.includes(name))).to.deep.equal([]);
+    const [worker = ''] = /\/assets\/\w+\.js/.exec(await read(`/${name}`)) ?? [];
+    const answer = await fetch(site.url + worker);
+    expect(answer.headers.get('content-type')).to.match(/^(text|application)\/javascript/);
+    expect(answer.headers.get('content-security-policy')).to.include("script-src 'self';").and.not.include('eval');
+    expect(answer.headers.get('cache-control')).to.include('immutable');
+  });
+
+  it('contains no page content', () => {
     const folder = join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
     const bundle = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');

@@ -11,7 +11,7 @@ import { serveTestSite } from '../support/start-site.ts';
 describe('byte budgets of all pages', () => {
   const site = serveTestSite({ demoContent: true });
 
-  it('leave little to the data with which the browser takes over', async () => {
+  it('leave little for the hydration data', async () => {
     const found: Record<string, unknown>[] = [];
     for (const { path } of pageAddresses(demonstrationPosts.map((post) => post.slug))) {
       const html = await (await fetch(site.url + path)).text();

@@ -39,7 +39,7 @@ describe('the cache policy', () => {
   for (const { id, path } of pageAddresses(demonstrationPosts.slice(0, 1).map(({ slug }) => slug))) {
     const address = cacheableRequest(matchTarget(path));
     if (address === undefined) continue;
-    it(`of ${id} names what ${path} is made from`, async () => {
+    it(`of ${id} has the tags of all data of ${path}`, async () => {
       const { content, read } = noted(live);
       const posts = createPostRepository(site.connection);
       const media = { findByHashes: () => Promise.resolve([]) };

@@ -46,7 +46,7 @@ const sharedTexts = (pages: readonly CrawledPage[], textOf: (page: CrawledPage) 
   return texts.flatMap((text, index) => (texts.indexOf(text) === index ? [] : `${pages[index]?.path}: ${text}`));
 };
 
-describe('the web of links', () => {
+describe('the links of the site', () => {
   let web: Crawl;
 
   const site = serveTestSite({ siteUrl: origin, demoContent: true });
@@ -59,7 +59,7 @@ describe('the web of links', () => {
   const wrongOn = (findWrong: (page: CrawledPage) => readonly string[]): string[] =>
     web.pages.flatMap((page) => findWrong(page).map((what) => `${page.path}: ${what}`));
 
-  it('leads to nothing that is missing, and to nothing that has moved for good', () => {
+  it('have no missing or permanently moved targets', () => {
     const broken = web.links.flatMap(({ from, to }) => {
       const status = web.found.get(to)?.response.status;
       // Apply Now leads to the contact page, which redirects to the application form.
@@ -69,7 +69,7 @@ describe('the web of links', () => {
     expect([...new Set(broken)]).to.deep.equal([]);
   });
 
-  it('leads to no place in a page that is not there', () => {
+  it('have no missing fragments', () => {
     const broken = web.links.flatMap(({ from, to, fragment }) => {
       const there = fragment === '' || web.found.get(to)?.$?.(`[id="${fragment}"]`).length === 1;
       return there ? [] : [`${from} → ${to}#${fragment}`];
@@ -77,7 +77,7 @@ describe('the web of links', () => {
     expect([...new Set(broken)]).to.deep.equal([]);
   });
 
-  it(`reaches every page of the route table and every article, each within ${maxClicks} clicks`, () => {
+  it(`reach every page of the route table and every article within ${maxClicks} clicks`, () => {
     const reached = web.pages.filter(({ clicks }) => clicks <= maxClicks).map(({ path }) => path);
     expect(reached).to.include.members(pageAddresses(slugs).map(({ path }) => path));
     // The later pages of a list are as far as it is long.
@@ -87,7 +87,7 @@ describe('the web of links', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('shows on each page the way from home, and the way to write to the company', () => {
+  it('include breadcrumbs and a way to contact the company on each page', () => {
     const trail = `nav[aria-label="${navigationContent.controls.trail}"]`;
     const wrong = wrongOn(({ path, $ }) => {
       const hasTrail = $(`${trail} a`).attr('href') === '/' && $(`${trail} [aria-current]`).text() !== '';
@@ -99,21 +99,21 @@ describe('the web of links', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('gives each page that search engines may list a title and a description of its own', () => {
+  it('lead to indexable pages with unique titles and descriptions', () => {
     const indexed = web.pages.filter(isIndexed);
     expect(indexed.length).to.be.at.least(slugs.length);
     expect(sharedTexts(indexed, ({ $ }) => $('title').text())).to.deep.equal([]);
     expect(sharedTexts(indexed, ({ $ }) => contentOf($, 'description'))).to.deep.equal([]);
   });
 
-  it('names in its map the pages that search engines may list, and no others', () => {
+  it('agree with the sitemap, which lists all indexable pages and no others', () => {
     const mapped = web.links.filter(({ from, to }) => from.startsWith('/sitemaps/') && web.found.get(to)?.$);
     const paths = web.pages.filter(isIndexed).map(({ path }) => path);
     // The later pages of a list are found from its first.
     expect(mapped.map(({ to }) => to)).to.have.members(paths.filter((path) => !path.includes('?')));
   });
 
-  it('names as canonical only pages that name themselves', () => {
+  it('have canonical addresses that name themselves', () => {
     const canonicals = new Map(web.pages.map((page) => [origin + page.path, canonicalOf(page)]));
     const wrong = wrongOn((page) => {
       const canonical = canonicalOf(page);
@@ -122,7 +122,7 @@ describe('the web of links', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('says of each picture what it shows, and how large it is', () => {
+  it('lead to pages whose pictures have a description and a size', () => {
     const wrong = wrongOn(({ $ }) =>
       $('img')
         .get()
@@ -132,7 +132,7 @@ describe('the web of links', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('leaves the site only for secure addresses, and gives no other window a hold on this one', () => {
+  it('leave the site only for https addresses, with rel=noopener for new windows', () => {
     const wrong = wrongOn(({ $ }) =>
       $('a[href]')
         .get()
@@ -146,7 +146,7 @@ describe('the web of links', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('shows a shared link with a picture of the kind and the size that the page says', async () => {
+  it('have share pictures of the declared type and size', async () => {
     for (const { path, $ } of web.pages.filter(isIndexed)) {
       const file = web.found.get((contentOf($, 'og:image') ?? '').replace(origin, ''));
       if (!file) throw new Error(`${path} has no picture for those who share it`);

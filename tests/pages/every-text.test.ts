@@ -22,7 +22,7 @@ const article = {
     <table><tbody><tr><th scope="row">${mark('Head')}</th><td>1</td></tr></tbody></table>`,
 };
 
-describe('every word of', () => {
+describe('every text of', () => {
   const site = serveTestSite();
   const staff = keepSignedIn(site);
   let unmarkable: readonly Unmarkable[];
@@ -42,7 +42,7 @@ describe('every word of', () => {
     unmarkable = await markEveryText(site, staff);
   });
 
-  it('the documents can be edited, but for addresses, periods, times and names that only the program reads', () => {
+  it('the documents can be edited, except addresses, periods, times and names that only the program reads', () => {
     expect([...new Set(unmarkable.map(({ name }) => name))]).to.have.members(noTexts);
   });
 
@@ -57,11 +57,11 @@ describe('every word of', () => {
       for (const slug of slugs) await storePost(site.connection, { ...article, slug });
     });
 
-    it('comes from the content, on every page there is', async () => {
+    it('comes from the content, on every page', async () => {
       for (const { path } of pageAddresses(slugs.slice(0, 1))) await expectMarked(path);
     });
 
-    it('comes from the content where something was asked for', async () => {
+    it('comes from the content on pages with a query', async () => {
       const text = encodeURIComponent(mark('Text'));
       const category = encodeURIComponent(article.category);
       const tag = encodeURIComponent(mark('Tag'));
@@ -81,7 +81,7 @@ describe('every word of', () => {
         await expectMarked(path);
     });
 
-    it('comes from the content where there is no page', async () => {
+    it('comes from the content on pages of unknown addresses', async () => {
       for (const path of [
         '/nowhere',
         '/services/none',
@@ -95,7 +95,7 @@ describe('every word of', () => {
         await expectMarked(path);
     });
 
-    it('comes from the content where something was refused', async () => {
+    it('comes from the content on pages of refused forms', async () => {
       const send = (form: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(form) });
       await expectMarked('/contact', send({ position: 'devops-engineer' }));
       const long = '1'.repeat(5001);
@@ -109,7 +109,7 @@ describe('every word of', () => {
       await expectMarked('/about', { method: 'POST' });
     });
 
-    it('comes from the content where a message was sent', async () => {
+    it('comes from the content after a message was sent', async () => {
       const sent = { name: mark('1'), company: mark('1'), email: 'a@b.example', message: mark('1') };
       const init = { method: 'POST', body: new URLSearchParams(sent), redirect: 'manual' } as const;
       const answer = await fetch(`${site.url}/contact`, init);
@@ -119,7 +119,7 @@ describe('every word of', () => {
       await expectMarked(location, {}, id.match(/.{4}/g) ?? []);
     });
 
-    it('comes from the content in what is shown before it is public', async () => {
+    it('comes from the content in previews', async () => {
       const { id } = await postCalls(site, staff).make(article);
       const { url } = await previewCalls(site, staff).make(id);
       await expectMarked(new URL(url).pathname);

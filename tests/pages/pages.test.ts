@@ -33,14 +33,14 @@ describe('the pages of the route table', () => {
 
   for (const { path } of addresses) {
     describe(`GET ${path}`, () => {
-      it('answers 200 with HTML that a shared cache understands', async () => {
+      it('answers 200 with HTML and headers for shared caches', async () => {
         const { response } = await get(path);
         expect(response.status).to.equal(200);
         expect(response.headers.get('content-type')).to.equal('text/html; charset=utf-8');
         expect(response.headers.get('cache-control')).to.match(/^(public, max-age=0, s-maxage=\d+|private, no-cache)/);
       });
 
-      it('has one h1, and headings that skip no level', async () => {
+      it('has one h1, and skips no heading level', async () => {
         const { $ } = await get(path);
         expect($('h1')).to.have.lengthOf(1);
         const levels = $('main')
@@ -50,7 +50,7 @@ describe('the pages of the route table', () => {
         levels.forEach((level, index) => expect(level).to.be.at.most((levels[index - 1] ?? 0) + 1));
       });
 
-      it('has a title, a description of 50 to 170 characters, and its own address as canonical', async () => {
+      it('has a title, a description of 50 to 170 characters, and its own canonical address', async () => {
         const { $ } = await get(path);
         expect($('title')).to.have.lengthOf(1);
         expect($('title').text()).to.match(/ \| Loomstack/);
@@ -63,7 +63,7 @@ describe('the pages of the route table', () => {
         expect($('meta[property="og:title"]').attr('content')).to.equal($('title').text());
       });
 
-      it('says what it says without JavaScript', async () => {
+      it('has its whole text without JavaScript', async () => {
         const $ = load((await get(path)).html);
         $('script, style').remove();
         expect($('main').text().trim().split(/\s+/).length).to.be.at.least(
@@ -72,7 +72,7 @@ describe('the pages of the route table', () => {
         expect($('body').text()).not.to.match(/\{product\}|\bundefined\b|\[object Object\]|\bNaN\b|[Ll]orem ipsum/);
       });
 
-      it('runs no inline script, has no style attribute, and its one style tag is the one its policy names', async () => {
+      it('has no inline script, no style attribute, and one style tag with the hash of its policy', async () => {
         const { response, $, html } = await get(path);
         const executable = $('script:not([src])').filter((_, script) => !/json/.test($(script).attr('type') ?? ''));
         expect(executable).to.have.lengthOf(0);
@@ -85,7 +85,7 @@ describe('the pages of the route table', () => {
         expect(policy).not.to.include('unsafe');
       });
 
-      it('gives the same page as data to a browser that navigates', async () => {
+      it('returns the same page as data for navigation in the browser', async () => {
         const { $ } = await get(path);
         const payload = (await (await fetch(`${site.url}/_data${path}`)).json()) as {
           kind: string;
@@ -97,13 +97,13 @@ describe('the pages of the route table', () => {
     });
   }
 
-  describe('the opening', () => {
+  describe('the drawing at the top', () => {
     const linksOf = ($: CheerioAPI) =>
       $('header[data-ground=opening] + * a')
         .map((_, link) => `${$(link).text()} ${$(link).attr('href')}`)
         .get();
 
-    it('of the services is six threads that begin at six links, in one cloth', async () => {
+    it('of the services has six threads that begin at six links, in one cloth', async () => {
       const { $ } = await get('/services');
       const links = linksOf($);
       expect(links).to.deep.equal(servicesContent.services.map(({ key, title }) => `${title} /services/${key}`));
@@ -113,7 +113,7 @@ describe('the pages of the route table', () => {
       expect(new Set(ends)).to.have.property('size', links.length);
     });
 
-    it('of the technology ecosystem is six layers, the infrastructure at the bottom, each leading to its row', async () => {
+    it('of the technology ecosystem has six layers, the infrastructure at the bottom, each linked to its row', async () => {
       const { $ } = await get('/technology-ecosystem');
       const links = linksOf($);
       expect(links).to.have.lengthOf(6);
@@ -125,7 +125,7 @@ describe('the pages of the route table', () => {
     });
   });
 
-  describe('a page that is not there', () => {
+  describe('a missing page', () => {
     const lists = async (path: string) => {
       const { $ } = await get(path);
       return {
@@ -135,13 +135,13 @@ describe('the pages of the route table', () => {
       };
     };
 
-    it('takes no page for meant that merely says the words somewhere', async () => {
+    it('suggests no page that merely contains the words', async () => {
       const { links } = await lists('/gone');
       const usual = await lists('/qqxyzzy');
       expect(links).to.deep.equal(usual.links);
     });
 
-    it('leads to what many look for where nothing is called so, and never twice to one page', async () => {
+    it('links to frequently used pages if no name is similar, each once', async () => {
       const { links } = await lists('/services/{product}-qqxyzzy');
       expect(links).to.include('/contact').and.not.include('/services');
       expect(new Set(links)).to.have.property('size', links.length);
@@ -160,7 +160,7 @@ describe('the pages of the route table', () => {
     { path: '/%E0%A4%A', heading: 'Page Not Found', back: '/' },
   ]) {
     describe(`GET ${path}`, () => {
-      it(`answers 404 with "${heading}", a way on, header and footer`, async () => {
+      it(`answers 404 with "${heading}", links, header and footer`, async () => {
         const { response, $ } = await get(path);
         expect(response.status).to.equal(404);
         expect($('h1').text()).to.equal(heading);

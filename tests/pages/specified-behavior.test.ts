@@ -14,7 +14,7 @@ const positions = [
   'solutions-architect',
 ];
 
-describe('as the specification says', () => {
+describe('the specified behavior', () => {
   const site = serveTestSite({ demoContent: true });
 
   const ask = (path: string): Promise<Response> => fetch(site.url + path, { redirect: 'manual' });
@@ -26,7 +26,7 @@ describe('as the specification says', () => {
       .get();
 
   describe('Apply Now', () => {
-    it('leads each of the six positions to /contact, on the overview, on its page and in Markdown', async () => {
+    it('links to /contact from each of the six positions, on the overview, on its page and in Markdown', async () => {
       const addresses = positions.map((key) => `/contact?position=${key}`);
       expect(applyLinks(await get('/careers'))).to.deep.equal(addresses);
       for (const [index, key] of positions.entries())
@@ -35,7 +35,7 @@ describe('as the specification says', () => {
       for (const address of addresses) expect(markdown).to.include(`[Apply Now](http://localhost${address})`);
     });
 
-    it('ends at the application form of that position, with the source that the address names', async () => {
+    it('ends at the application form of that position, with the source from the query', async () => {
       for (const key of positions) {
         const answer = await ask(`/contact?position=${key}&source=fair`);
         expect([answer.status, answer.headers.get('location')]).to.deep.equal([
@@ -48,12 +48,12 @@ describe('as the specification says', () => {
       }
     });
 
-    it('leads a browser that navigates there as well', async () => {
+    it('ends there also for navigation in the browser', async () => {
       const answer = await ask('/_data/contact?position=ai-ml-engineer');
       expect(await answer.json()).to.deep.equal({ kind: 'moved', to: '/careers/ai-ml-engineer/apply' });
     });
 
-    it('leaves the contact form to other addresses', async () => {
+    it('does not change the contact form at other addresses', async () => {
       for (const path of [
         '/contact',
         '/contact?position=juggler',
@@ -102,7 +102,7 @@ describe('as the specification says', () => {
       }
     });
 
-  it('periods and durations have hyphens, wherever a page says them', async () => {
+  it('periods and durations have hyphens on every page', async () => {
     for (const [path, texts] of [
       ['/roadmap', ['2024-2025', '2025-2026', '2025-2027', '2026-2028']],
       ['/engagement-models', ['3+ months', '1-12 months', '1-6 months', '6+ months']],
@@ -114,7 +114,7 @@ describe('as the specification says', () => {
       }
   });
 
-  it('a page that gives no title or description has the default ones, in its head, shared links and structured data', () => {
+  it('a page without title or description has the default ones, in its head, shared links and structured data', () => {
     const presenter = createPresenters({ siteUrl: 'https://site.example' })(builtInLiveContent);
     const { payload, jsonLd } = presenter.found('privacy-policy', '/privacy-policy', {
       kind: 'found',
@@ -132,13 +132,13 @@ describe('as the specification says', () => {
     expect(jsonLd.join()).to.include(JSON.stringify(tagline));
   });
 
-  it('the contact form asks for Name, Email, Company, Service Interest and Project Details in this order', async () => {
+  it('the contact form has Name, Email, Company, Service Interest and Project Details in this order', async () => {
     const $ = await get('/contact');
     const labels = $('main form[method=post] label').map((_, label) => $(label).text());
     expect(labels.get().slice(0, 5)).to.deep.equal(['Name', 'Email', 'Company', 'Service Interest', 'Project Details']);
   });
 
-  it('the contact form is there, empty, under the receipt of a message that was sent without JavaScript', async () => {
+  it('the contact form is empty below the receipt of a message sent without JavaScript', async () => {
     const sent = {
       name: 'Ana',
       email: 'ana@company.example',
@@ -154,7 +154,7 @@ describe('as the specification says', () => {
     expect(answer.status).to.equal(303);
     const location = answer.headers.get('location') ?? '';
     const $ = await get(location);
-    expect($(new URL(location, site.url).hash).text()).to.equal('Your message is with us');
+    expect($(new URL(location, site.url).hash).text()).to.equal('We received your message');
     expect($('[role=status]').text()).to.include("Message sent successfully! We'll get back to you soon.");
     const form = $('main form[method=post]');
     expect(form.closest('[hidden]')).to.have.lengthOf(0);

@@ -100,7 +100,7 @@ const pages: Readonly<Record<string, Expected>> = {
   },
 };
 
-describe('the words that the specification fixes', () => {
+describe('the specified texts', () => {
   const site = serveTestSite();
 
   const get = async (path: string): Promise<CheerioAPI> => load(await (await fetch(site.url + path)).text());
@@ -110,7 +110,7 @@ describe('the words that the specification fixes', () => {
       .get();
 
   for (const [path, { headings = [], links = {}, texts = [] }] of Object.entries(pages)) {
-    it(`stand on ${path}`, async () => {
+    it(`are on ${path}`, async () => {
       const $ = await get(path);
       expect(textsOf($, 'main :is(h1, h2, h3, h4)')).to.include.members(headings);
       for (const [label, [to, times = 1]] of Object.entries(links)) {
@@ -127,7 +127,7 @@ describe('the words that the specification fixes', () => {
     });
   }
 
-  it('stand in the header and the footer', async () => {
+  it('are in the header and the footer', async () => {
     const $ = await get('/about');
     for (const label of ['Home', 'Case Studies', 'Insights', 'Careers', 'Contact Us'])
       expect(textsOf($, 'header a'), label).to.include(label);

@@ -33,7 +33,7 @@ describe('the limit of calls', () => {
   };
   const counters = () => sites[0].connection.collection('rate_counters').countDocuments();
 
-  it('writes nothing for somebody who calls a few times', async () => {
+  it('writes nothing to the database for a few calls', async () => {
     expect(await callTimes(sites[0], '192.0.2.4', 20)).to.deep.equal([200]);
     // Of this one it does, so the other has had its time.
     expect(await callTimes(sites[0], '192.0.2.5', 40)).to.deep.equal([200]);
@@ -41,7 +41,7 @@ describe('the limit of calls', () => {
     expect(await counters()).to.equal(1);
   });
 
-  it('is 300 in a minute for one address, and says when to try again', async () => {
+  it('is 300 a minute per address, and says when to try again', async () => {
     expect(await callTimes(sites[0], '192.0.2.1', 300)).to.deep.equal([200]);
     const refused = await call(sites[0], '192.0.2.1');
     expect(refused.status).to.equal(429);
@@ -55,7 +55,7 @@ describe('the limit of calls', () => {
     expect((await call(sites[0], '192.0.2.1')).status).to.equal(200);
   });
 
-  it('is 120 in a minute for pages of previews, whatever their links lead to', async () => {
+  it('is 120 a minute for preview pages, whether their links are valid or not', async () => {
     const view = (path: string): Promise<Response> =>
       fetch(sites[0].url + path, { headers: { 'x-forwarded-for': '192.0.2.6' } });
     const link = `/preview/${'a'.repeat(65)}`;
@@ -66,7 +66,7 @@ describe('the limit of calls', () => {
     expect((await view(link)).status).to.equal(404);
   });
 
-  it('is one for all instances', async () => {
+  it('is shared by all instances', async () => {
     expect(await callTimes(sites[0], '192.0.2.3', 299)).to.deep.equal([200]);
     // From a tenth of the limit on, an instance asks what the others have counted.
     expect(await callTimes(sites[1], '192.0.2.3', 30)).to.deep.equal([200]);

@@ -54,12 +54,12 @@ const codeOf = (begin: () => unknown): string | undefined => {
   return undefined;
 };
 
-describe('places for request bodies', () => {
+describe('the limit of request bodies', () => {
   afterEach(() => {
     for (const res of responses.splice(0)) res.emit('close');
   });
 
-  it('gives one sender a share of them, and frees a place when its response ends', () => {
+  it('allows one sender a share of the slots, and frees a slot when its response ends', () => {
     const from = arrive({ perSender: 2 });
     const [first] = [from('192.0.2.1'), from('192.0.2.1')];
     expect(codeOf(() => from('192.0.2.1'))).to.equal('too-many-requests');
@@ -68,7 +68,7 @@ describe('places for request bodies', () => {
     from('192.0.2.1');
   });
 
-  it('counts those of staff apart, by their accounts', () => {
+  it('counts uploads of staff separately, by account', () => {
     const from = arrive({ places: 1, staffPlaces: 2, perSender: 1 });
     from('192.0.2.1');
     from('192.0.2.1', { staff: 'ada' });
@@ -77,13 +77,13 @@ describe('places for request bodies', () => {
     expect(codeOf(() => from('192.0.2.9', { staff: 'lin' }))).to.equal('overloaded');
   });
 
-  it('refuses another body while all the others are fast', () => {
+  it('refuses another body while all slots are in use by fast ones', () => {
     const from = arrive({ places: 1 });
     from('192.0.2.1');
     expect(codeOf(() => from('192.0.2.2'))).to.equal('overloaded');
   });
 
-  it('ends the slowest body to make room once its time is up, and none that is complete', async () => {
+  it('ends the slowest body to free a slot once its time is up, but never a complete one', async () => {
     const from = arrive({ places: 3, windowMs: 0, windowBytes: 0 });
     from('192.0.2.1', { complete: true });
     const quick = from('192.0.2.2');
@@ -96,7 +96,7 @@ describe('places for request bodies', () => {
     expect((await refusalOf(quick)).code).to.equal('overloaded');
   });
 
-  it('takes files only while the disks have room', async () => {
+  it('accepts files only while there is free disk space', async () => {
     const problem: unknown = await arrive({}, false)('192.0.2.1', { needsRoom: true }).hasRoom.catch(
       (error: unknown) => error,
     );
@@ -112,7 +112,7 @@ describe('places for request bodies', () => {
     expect((await refusalOf(slow)).code).to.equal('body-timeout');
   });
 
-  it('keeps no chunk that was read, however long the body', async () => {
+  it('releases each chunk once it is read, however long the body', async () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc') as () => void;
     let left = 100;

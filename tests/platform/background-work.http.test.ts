@@ -16,7 +16,7 @@ import { until } from '../support/until.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-describe('work in the background', () => {
+describe('background work', () => {
   let late = 0;
   const site = serveTestSite({
     clock: () => new Date(Date.now() + late),
@@ -24,7 +24,7 @@ describe('work in the background', () => {
     retentionPace: { pollIntervalMs: 50, pauseMs: 0 },
   });
 
-  it('continues after an application that every task fails on, and Site Health names it', async () => {
+  it('continues after an application that fails every task, and Site Health names it', async () => {
     site.expectError(/work in the background failed/);
     const applications = site.connection.collection('applications');
     const calls = interviewCalls(site, await signIn(site, 'rosa', 'recruiter'));
@@ -90,7 +90,7 @@ describe('work in the background', () => {
     await until(async () => (await failures()).length === 0);
   });
 
-  it('erases what is old although one record cannot be erased', async () => {
+  it('erases expired records although one of them cannot be erased', async () => {
     site.expectError(/work in the background failed/);
     const applications = site.connection.collection('applications');
     const [broken] = await applications.find().toArray();
@@ -103,7 +103,7 @@ describe('work in the background', () => {
     await until(async () => (await site.connection.collection('work_failures').countDocuments()) > 0);
   });
 
-  it('deletes old failures when it knows of one, and otherwise once an hour for those of other processes', async () => {
+  it('deletes old failures when it knows of one, and once an hour those of other processes', async () => {
     const [own, other] = [createWorkFailureRepository(site.connection), createWorkFailureRepository(site.connection)];
     const begun = Date.now();
     const at = (minutes: number): Date => new Date(begun + minutes * 60_000);
@@ -148,12 +148,12 @@ describe('the mail worker', () => {
     const [stored] = await storedEmails(site);
     expect(stored).to.include({
       state: 'failed',
-      reason: 'This mail could not be written: its part “asked_by” is not valid.',
+      reason: 'This email could not be created: its part “asked_by” is not valid.',
     });
     expect(mail.mails).to.deep.equal([]);
   });
 
-  it('gives up an email that the program fails on, and sends those after it', async () => {
+  it('gives up an email that makes the program fail, and sends the ones after it', async () => {
     site.expectError(/a mail could not be worked on/);
     // No recipient: no version of the program stores such an email.
     const broken = { kind: 'test', address_key: '', data: {}, state: 'waiting', attempts: 0 };

@@ -36,7 +36,7 @@ describe('a site behind a mongos', () => {
   };
 
   for (const code of [6, 89, 133, 9001])
-    it(`takes messages and says that it is not ready while its shards answer with error ${code}`, async () => {
+    it(`accepts messages and is not ready while its shards answer with error ${code}`, async () => {
       proxy.fail(code);
       expect(await statusOf('/readyz')).to.equal(503);
       expect(await statusOf('/blog/unread')).to.equal(503);
@@ -46,7 +46,7 @@ describe('a site behind a mongos', () => {
       await until(async () => (await statusOf('/readyz')) === 200);
     });
 
-  it('stores what it has taken meanwhile when the mongos is back', async () => {
+  it('stores the messages accepted meanwhile when the mongos is back', async () => {
     await proxy.cut();
     await until(async () => (await statusOf('/readyz')) === 503);
     expect((await send()).status).to.equal(201);

@@ -30,12 +30,12 @@ describe('lists of more than 10,000 entries', () => {
     }
   });
 
-  it('are counted to 10,001, whatever narrows them down', async () => {
+  it('are counted to 10,001, with any filter', async () => {
     for (const path of [list, `${list}?status=new`, `${list}?spam=exclude`, `${list}?q=loom`])
       expect(await totalOf(path), path).to.equal('10001');
   });
 
-  it('are read to their end, by number and by cursor', async () => {
+  it('are read to their end, by page number and by cursor', async () => {
     const ids = await idsOf(`${list}?page=202`);
     const next = (await ask(`${list}?page=200`)).headers.get('link');
     const [, path = ''] = /<([^>]*)>/.exec(next ?? '') ?? [];
@@ -46,7 +46,7 @@ describe('lists of more than 10,000 entries', () => {
     expect(await idsOf(`${list}?limit=67&page=150`)).to.have.length(67);
   });
 
-  it('are counted so on the dashboard, and exactly once there are fewer', async () => {
+  it('are counted the same way on the dashboard, and exactly once there are fewer', async () => {
     const overview = async () => (await (await ask('/api/admin/overview')).json()) as Overview;
     const before = await overview();
     expect(formatCount(before.submissions.new)).to.equal('10,000+');

@@ -4,13 +4,13 @@ import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from '#share
 const family = '👩\u200d👩\u200d👧';
 const scotland = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
 
-describe('Text as it is stored', () => {
-  it('has no invisible characters in a line', () => {
+describe('Stored text', () => {
+  it('has no invisible characters in single-line fields', () => {
     expect(cleanLine('\u200eKim\u200b \u2060Lee\ufeff\u00ad\u202e')).to.equal('Kim Lee');
     expect(cleanLine('one\r\ntwo\u2028three\u0000')).to.equal('one two three');
   });
 
-  it('is empty where nobody would see anything', () => {
+  it('is empty if it has only invisible characters', () => {
     for (const text of [
       '\u200b',
       ' \u200d\u2060 ',
@@ -38,19 +38,19 @@ describe('Text as it is stored', () => {
       for (const clean of [cleanLine, cleanLines]) expect(clean(`${text} `), text).to.equal(text);
   });
 
-  it('keeps line ends, tabs and marks of direction where it has several lines', () => {
+  it('keeps line ends, tabs and direction marks in multi-line fields', () => {
     expect(cleanLines(' one\r\n\ttwo\u0007\rthree\u200b ')).to.equal('one\n\ttwo\nthree');
     expect(cleanLines('שלום \u200fC++\u200f!')).to.equal('שלום \u200fC++\u200f!');
   });
 
-  it('is composed', () => {
+  it('is in Unicode normal form C', () => {
     expect(cleanLine('Zoe\u0308')).to.equal('Zoë');
     expect(cleanCode('e\u200b\u0301')).to.equal('é');
   });
 });
 
-describe('Addresses and numbers as they are stored', () => {
-  it('have plain characters for full-width ones, and no invisible ones', () => {
+describe('Stored addresses and numbers', () => {
+  it('have plain characters in place of full-width ones, and no invisible ones', () => {
     expect(cleanEmail('\u200eｋｉｍ＠ｅｘａｍｐｌｅ。com\u202c')).to.equal('kim@example.com');
     expect(cleanPhone('＋４９（３０）\u00a01234–５６\u2060')).to.equal('+49(30) 1234-56');
     expect(cleanCode(' １２３\u200b４５６')).to.equal('123456');

@@ -46,7 +46,7 @@ const isCleaned = (field: z.ZodType): boolean =>
   });
 
 describe('Text fields', () => {
-  it('store no invisible characters', () => {
+  it('are stored without invisible characters', () => {
     const fields = [
       ...allCalls.flatMap(({ method, path, body, query }): readonly Named[] => [
         ...(body === undefined ? [] : textFields(`${method} ${path} `, body)),
@@ -58,7 +58,7 @@ describe('Text fields', () => {
     expect(uncleaned.join('\n')).to.equal('');
   });
 
-  it('of pages and settings store none, either', () => {
+  it('of pages and settings are stored without them too', () => {
     const { openings } = careersContent;
     const [position, ...others] = openings.positions;
     const written = {
@@ -79,7 +79,7 @@ describe('Text fields', () => {
     expect(checkPage('site-settings', { ...siteSettings, name: '\u200b' })).to.include({ kind: 'refused' });
   });
 
-  it('of pages keep what the program came with, spaces before units among it', () => {
+  it('of pages keep the default texts, with no-break spaces before units', () => {
     for (const key of contentKeys) {
       const builtIn: unknown = contentMap[key].schema.parse(contentMap[key].builtIn);
       expect(checkPage(key, builtIn), key).to.deep.equal({ kind: 'good', content: builtIn });

@@ -18,7 +18,7 @@ const heldTask = () => {
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('limitConcurrency', () => {
-  it('runs as many as it may, the others in the order they came, and refuses who finds the queue full', async () => {
+  it('runs up to the limit, the others in order of arrival, and refuses more when the queue is full', async () => {
     const inTurn = limitConcurrency({ atOnce: 2, waiting: 2, refusal: () => new Error('full') });
     const tasks = Array.from({ length: 4 }, heldTask);
     const runs = tasks.map(({ run }) => inTurn(run));
@@ -34,7 +34,7 @@ describe('limitConcurrency', () => {
     expect(started()).to.deep.equal([true, true, true, true]);
   });
 
-  it('goes on after a task that failed', async () => {
+  it('continues after a task that failed', async () => {
     const inTurn = limitConcurrency({ atOnce: 1, waiting: 1, refusal: () => new Error('full') });
     const failed = inTurn(() => Promise.reject(new Error('broken')));
     const next = inTurn(() => Promise.resolve('ran'));

@@ -10,7 +10,7 @@ describe('POST /contact, the plain form', () => {
     fetch(`${site.url}/contact`, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
   const stored = (): Promise<number> => site.connection.collection('submissions').countDocuments();
 
-  describe('when another site sends it', () => {
+  describe('sent by another site', () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
       { 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' },
@@ -19,7 +19,7 @@ describe('POST /contact, the plain form', () => {
       { origin: 'https://www.example.com.evil.example' },
       { origin: 'null' },
     ])
-      it(`is refused with a page that says so, and stores nothing: ${JSON.stringify(headers)}`, async () => {
+      it(`is refused with a page that explains it, and stores nothing: ${JSON.stringify(headers)}`, async () => {
         const before = await stored();
         const response = await post(headers);
         expect(response.status).to.equal(403);
@@ -28,20 +28,20 @@ describe('POST /contact, the plain form', () => {
       });
   });
 
-  describe('when our own page sends it, or a program', () => {
+  describe('sent by our own page or by a program', () => {
     for (const headers of [
       { 'sec-fetch-site': 'same-origin', origin: 'https://www.example.com' },
       { 'sec-fetch-site': 'none' },
       { origin: 'https://www.example.com' },
       {},
     ])
-      it(`is taken: ${JSON.stringify(headers)}`, async () => {
+      it(`is accepted: ${JSON.stringify(headers)}`, async () => {
         const before = await stored();
         expect((await post(headers)).status).to.equal(303);
         expect(await stored()).to.equal(before + 1);
       });
 
-    it('is taken at the address that was typed, too', async () => {
+    it('is accepted at the host name that the visitor used, too', async () => {
       expect((await post({ origin: site.url })).status).to.equal(303);
     });
   });

@@ -79,7 +79,7 @@ describe('a body that ends too early', () => {
 
   for (const [path, type] of Object.entries(formPaths)) {
     for (const [what, form] of Object.entries(forms))
-      it(`is answered with 400 by POST ${path}, with ${what}, wherever it is cut`, async () => {
+      it(`is answered with 400 by POST ${path}, with ${what}, wherever it ends`, async () => {
         for (const cut of cutsOf(form)) {
           const answer = await post(path, form.slice(0, cut));
           expect(answer.status, `cut at ${cut}`).to.equal(400);
@@ -88,7 +88,7 @@ describe('a body that ends too early', () => {
         }
       });
 
-    it(`is answered with 400 by POST ${path} when more comes than its head says`, async () => {
+    it(`is answered with 400 by POST ${path} when it is longer than its declared length`, async () => {
       const form = forms['several files'];
       const client = openRawClient(site.url);
       client.send(head('POST', path, `multipart/form-data; boundary=${boundary}`, form.length - 60) + form);
@@ -104,7 +104,7 @@ describe('a body that ends too early', () => {
     ['PUT', `/api/applications/${appliedFor}/uploads/${'0'.repeat(32)}/0`, 'application/octet-stream'],
   ] as const;
 
-  it('is tried here with every call that reads a stream', () => {
+  it('is tested here for every call that reads a stream', () => {
     const read = allCalls.filter(({ accepts }) => accepts !== undefined).map(({ method }) => method);
     expect(streamed.filter(([, path]) => path.startsWith('/api/')).map(([method]) => method)).to.have.members(read);
   });
@@ -138,7 +138,7 @@ describe('a body that ends too early', () => {
     }
   });
 
-  it('is answered with 400 when its client says no more', async () => {
+  it('is answered with 400 when its client half-closes the connection', async () => {
     for (const [method, path, type] of streamed) {
       const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
       socket.end(head(method, path, type, 10_000) + forms['one file']);
@@ -146,7 +146,7 @@ describe('a body that ends too early', () => {
     }
   });
 
-  it('keeps no turn: a whole form is taken afterwards', async () => {
+  it('frees its slot: a complete form is accepted afterwards', async () => {
     const other = await startTestSite();
     try {
       const body = forms['several files'].slice(0, -60);

@@ -7,7 +7,7 @@ import { explainFailure } from '#server/features/mail/delivery/explain-failure.t
 const canary = 'Kanarienvogel';
 
 describe('an error in the log', () => {
-  it('keeps where it came from, and what it was called', () => {
+  it('keeps its name and where it came from', () => {
     const { type, message, stack, cause } = describeError(
       new TypeError('no such thing', { cause: new Error('deeper') }),
     );
@@ -19,7 +19,7 @@ describe('an error in the log', () => {
     expect(stack).to.match(/^TypeError: no such thing\n {4}at .*describe-error\.unit\.test\.ts/);
   });
 
-  it('has lost what somebody typed: in the text, in fields, in the stack, in its cause', async () => {
+  it('has no text that a user typed: in the message, in fields, in the stack, in its cause', async () => {
     const Model = mongoose.model('Described', new mongoose.Schema({ n: Number, at: Date }));
     const cast = await new Model({ n: canary, at: `${canary} "quoted"` }).validate().catch((error: unknown) => error);
     const duplicate = new MongoServerError({
@@ -52,7 +52,7 @@ describe('an error in the log', () => {
     expect(performance.now() - started).to.be.below(2000);
   });
 
-  it('may be anything that was thrown', () => {
+  it('may be any thrown value', () => {
     expect(describeError(canary)).to.deep.equal({ type: 'string', message: '' });
   });
 });

@@ -28,7 +28,7 @@ describe('a site with the embedded database', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('shows at once what a command has changed', async () => {
+  it('shows changes of a command at once', async () => {
     const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status;
     const by = { id: new ObjectId().toHexString(), username: 'ada', name: 'Ada' };
     for (const from of ['/first', '/second']) {

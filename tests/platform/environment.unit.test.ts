@@ -5,10 +5,10 @@ import { environmentLines } from '../support/environment-lines.ts';
 const secret = 'a secret of the tests, long enough';
 
 describe('parseEnvironment', () => {
-  describe('with a place for backups', () => {
+  describe('the variables of backups', () => {
     const recipient = 'age1z204c2fw8j9sq2hlkh8hcpq5hxts20cszptnapwma0c70d54xguqktmryf';
 
-    it('takes a folder or a prefix of the bucket, an hour, how many stay, and public keys', () => {
+    it('accept a folder or a prefix of the bucket, an hour, how many to keep, and public keys', () => {
       expect(parseEnvironment({ BACKUP_HOUR: '5' }).backups).to.equal(undefined);
       expect(parseEnvironment({ BACKUP_TO: '/backups' }).backups).to.deep.equal({
         place: { kind: 'folder', path: '/backups' },
@@ -28,7 +28,7 @@ describe('parseEnvironment', () => {
       });
     });
 
-    it('refuses a bucket that is not set, and a key with a mistake, without repeating it', () => {
+    it('refuse a bucket that is not set, and an invalid key without repeating it', () => {
       expect(environmentLines({ BACKUP_TO: 's3:backups' }).join()).to.match(
         /^BACKUP_TO names a bucket, and S3_BUCKET is not set/,
       );
@@ -39,7 +39,7 @@ describe('parseEnvironment', () => {
         'age1',
       ])
         expect(environmentLines({ BACKUP_RECIPIENT }).join(), BACKUP_RECIPIENT).to.match(
-          /^BACKUP_RECIPIENT takes a public key of age/,
+          /^BACKUP_RECIPIENT must be a public key of age/,
         );
       for (const env of [
         { BACKUP_HOUR: '24' },
@@ -52,7 +52,7 @@ describe('parseEnvironment', () => {
   });
 
   describe('with nothing set', () => {
-    it('takes every default', () => {
+    it('uses every default', () => {
       const environment = parseEnvironment({});
       expect(environment).to.include({
         port: 3000,
@@ -115,12 +115,12 @@ describe('parseEnvironment', () => {
         expect(environmentLines({ MEDIA_BASE_URL: bad })).to.have.lengthOf(1);
     });
 
-    it('are refused when one of them needs another that is missing', () => {
+    it('are refused when a required one is missing', () => {
       for (const env of [{ MEDIA_STORE: 's3' }, { S3_URL: 'http://minio:9000' }, keys])
-        expect(environmentLines(env).join()).to.match(/^S3_BUCKET takes the name of a bucket/);
+        expect(environmentLines(env).join()).to.match(/^S3_BUCKET must be the name of a bucket/);
       for (const half of [{ S3_ACCESS_KEY_ID: 'id' }, { S3_SECRET_ACCESS_KEY: 'secret' }])
         expect(environmentLines({ S3_BUCKET: 'pictures', ...half }).join()).to.match(
-          /^S3_SECRET_ACCESS_KEY takes .*both are set/,
+          /^S3_SECRET_ACCESS_KEY must be .*both are set/,
         );
       expect(environmentLines({ S3_BUCKET: 'a b', S3_URL: 'http://minio:9000' })).to.have.lengthOf(1);
     });
@@ -130,7 +130,7 @@ describe('parseEnvironment', () => {
     const given = (MONGODB_URI: string) => environmentLines({ MONGODB_URI, JWT_SECRET: secret });
 
     for (const option of ['w=0', 'w=1', 'journal=false', 'readPreference=nearest', 'readConcernLevel=available'])
-      it(`refuses ${option}, which weakens what the site promises`, () => {
+      it(`refuses ${option}, which weakens durability`, () => {
         for (const address of [`mongodb://one.example/site?${option}`, `mongodb://one.example/?tls=true&${option}`])
           expect(given(address)).to.deep.equal([
             `MONGODB_URI weakens what the site promises: take ${option} out of it. Writes wait for a majority and its disks, and reads ask the primary.`,
@@ -145,7 +145,7 @@ describe('parseEnvironment', () => {
       expect(() => parseDatabaseEnvironment({ MONGODB_URI })).to.throw(EnvironmentError);
     });
 
-    it('may say what the site does anyway, and whatever else the driver takes', () => {
+    it('accepts options that the site sets anyway, and any other option of the driver', () => {
       const options = 'w=majority&journal=true&readPreference=primary&retryWrites=true&appName=site&maxPoolSize=7';
       expect(given(`mongodb://one.example/site?${options}`)).to.deep.equal([]);
     });
@@ -155,7 +155,7 @@ describe('parseEnvironment', () => {
       'mongodb+srv://cluster.example.com/site',
       'mongodb://%2Fdata%2Fmongo.sock/site?directConnection=true',
     ])
-      it(`takes ${good}`, () => {
+      it(`accepts ${good}`, () => {
         expect(given(good)).to.deep.equal([]);
       });
 
@@ -174,7 +174,7 @@ describe('parseEnvironment', () => {
   describe('JWT_SECRET', () => {
     it('is required with MONGODB_URI', () => {
       expect(environmentLines({ MONGODB_URI: 'mongodb://localhost/site' })).to.deep.equal([
-        'JWT_SECRET takes 32 characters or more, and is required with MONGODB_URI.',
+        'JWT_SECRET must be 32 characters or more, and is required with MONGODB_URI.',
       ]);
       expect(environmentLines({ MONGODB_URI: 'mongodb://localhost/site', JWT_SECRET: secret })).to.deep.equal([]);
     });
@@ -185,7 +185,7 @@ describe('parseEnvironment', () => {
   });
 
   describe('SMTP_URL', () => {
-    it('takes a server with or without a user and options', () => {
+    it('accepts a server with or without a user and options', () => {
       for (const good of [
         'smtp://mail.example.com',
         'smtps://u:p%40ss@mail.example.com:465',
@@ -202,7 +202,7 @@ describe('parseEnvironment', () => {
       'smtp://ho%00st',
     ])
       it(`refuses ${bad}`, () => {
-        expect(environmentLines({ SMTP_URL: bad })[0]).to.match(/^SMTP_URL takes /);
+        expect(environmentLines({ SMTP_URL: bad })[0]).to.match(/^SMTP_URL must be /);
       });
   });
 
@@ -217,12 +217,12 @@ describe('parseEnvironment', () => {
         { ...env, TRUST_PROXY: '0' },
         { COUNTRY_HEADER: 'a header', TRUST_PROXY: '1' },
       ])
-        expect(environmentLines(bad).join()).to.match(/^COUNTRY_HEADER takes the name of a header/);
+        expect(environmentLines(bad).join()).to.match(/^COUNTRY_HEADER must be the name of a header/);
     });
   });
 
   describe('TRUST_PROXY', () => {
-    it('takes the forms that Express takes', () => {
+    it('accepts the forms that Express accepts', () => {
       const trust = (text: string) => parseEnvironment({ TRUST_PROXY: text }).trustProxy;
       expect(trust('true')).to.equal(true);
       expect(trust('false')).to.equal(false);
@@ -232,19 +232,19 @@ describe('parseEnvironment', () => {
 
     for (const bad of ['yes', '10.0.0.0/33', '10.0.0', 'loopback,'])
       it(`refuses ${bad}`, () => {
-        expect(environmentLines({ TRUST_PROXY: bad })[0]).to.match(/^TRUST_PROXY takes /);
+        expect(environmentLines({ TRUST_PROXY: bad })[0]).to.match(/^TRUST_PROXY must be /);
       });
   });
 
   describe('WEB_CONCURRENCY', () => {
-    it('takes a number, or auto for one process a core', () => {
+    it('accepts a number, or auto for one process per core', () => {
       expect(parseEnvironment({ WEB_CONCURRENCY: '4' }).webConcurrency).to.equal(4);
       expect(parseEnvironment({ WEB_CONCURRENCY: 'auto' }).webConcurrency).to.be.greaterThan(0);
     });
   });
 
   describe('with several bad values', () => {
-    it('answers one line for each, which names the variable and repeats no value', () => {
+    it('returns one line for each, which names the variable and repeats no value', () => {
       const bad = {
         PORT: '70000',
         MONGODB_URI: 'postgres://user:hunter2@host',

@@ -19,7 +19,7 @@ const traces = ['quillon', 'verbeek', 'brassfern'];
 const refused = { recipient: '@brassfern', code: 550, text: `<${email}> is unknown here` };
 const later = { recipient: '@', code: 450, text: `<${email}> is busy` };
 
-describe('a person who is erased', () => {
+describe('erasure of a person', () => {
   let server: MailServer;
   let site: TestSite;
   let rosa: TestStaff;
@@ -48,7 +48,7 @@ describe('a person who is erased', () => {
   const mailsToPerson = (): number => server.mails.filter(({ recipients }) => recipients.includes(email)).length;
   const stateOf = async (kind: string): Promise<string | undefined> => (await lettersOf(site, kind)).at(-1)?.state;
 
-  it('leaves nothing of an application: neither in emails that were sent, failed or wait, nor in files and the audit log', async () => {
+  it('leaves nothing of an application: neither in sent, failed or waiting emails, nor in files and the audit log', async () => {
     const calls = interviewCalls(site, rosa);
     const fields = { ...goodApplication, name, email, links: 'https://brassfern.example/quillon' };
     const files = [{ name: `CV ${name}.pdf`, content: pdfFile(`The life of ${name}`) }];
@@ -98,7 +98,7 @@ describe('a person who is erased', () => {
     expect(JSON.stringify(site.logged).toLowerCase()).not.to.contain('verbeek');
   });
 
-  it('leaves nothing of an email that is being sent, nor of those that are written while the application is erased', async () => {
+  it('leaves nothing of an email that is being sent, nor of emails written during the erasure', async () => {
     server.behave('knows nobody yet');
     await sendForm(site, formOf({ ...goodApplication, name, email }));
     await until(async () => (await stateOf('application-received')) === 'sending' && server.connections.asked > 0);
@@ -113,7 +113,7 @@ describe('a person who is erased', () => {
     expect(await tracesLeft()).to.deep.equal([]);
   });
 
-  it('leaves nothing of a message, nor of notices to staff about email to its address', async () => {
+  it('leaves nothing of a message, nor of notices to staff about emails to its address', async () => {
     server.behave(refused);
     const desk = deskCalls(site, olga);
     const id = await write(site, { name, email, company: 'Brassfern', message: `I am ${name}.` });

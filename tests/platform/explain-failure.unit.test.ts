@@ -7,7 +7,7 @@ const answer = (command: string, response: string, code = 'EENVELOPE') =>
 
 describe('explainFailure', () => {
   describe('when the server refuses', () => {
-    it('gives up what it will never take, with its words', () => {
+    it('gives up after a permanent error, and keeps its text', () => {
       expect(answer('RCPT TO', '550 No such user')).to.deep.equal({
         kind: 'refused',
         reason: 'The mail server refused the address: 550 No such user.',
@@ -19,13 +19,13 @@ describe('explainFailure', () => {
       });
     });
 
-    it('tries again what it may take later', () => {
+    it('tries again after a temporary error', () => {
       expect(answer('RCPT TO', '450 Greylisted')?.kind).to.equal('delayed');
       expect(answer('DATA', '452 Out of space', 'EMESSAGE')?.kind).to.equal('delayed');
       expect(answer('RCPT TO', '503 Bad sequence')?.kind).to.equal('delayed');
     });
 
-    it('takes what concerns us and not the mail as trouble', () => {
+    it('treats an error about us and not about the email as a fault of the service', () => {
       for (const { command, response } of [
         { command: 'MAIL FROM', response: '553 Not owned by user site@company.example' },
         { command: 'RCPT TO', response: '530 Authentication required for site@company.example' },
@@ -37,7 +37,7 @@ describe('explainFailure', () => {
       }
     });
 
-    it('keeps the server’s words to one bounded line without addresses of the web', () => {
+    it('keeps one line of the server’s text, of limited length and without URLs', () => {
       const reason = (response: string) => answer('RCPT TO', response)?.reason ?? '';
       expect(
         reason('550-5.1.1 The user\r\n550 5.1.1 does not exist https://help.example/?id=7 www.x.example/a'),
@@ -76,8 +76,8 @@ describe('explainFailure', () => {
       });
   });
 
-  describe('when it is no failure of mail', () => {
-    it('explains nothing: that is a defect', () => {
+  describe('for an error that is not of mail', () => {
+    it('returns nothing: it is a defect', () => {
       expect(failure({})).to.equal(null);
       expect(failure({ code: 'ERR_INVALID_ARG_TYPE' })).to.equal(null);
       expect(explainFailure('words')).to.equal(null);

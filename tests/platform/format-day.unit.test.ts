@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { formatDay } from '#shared/time/format-day.ts';
 
-describe('a day in words', () => {
-  it('is what US English writes, whatever the moment', () => {
+describe('formatDay', () => {
+  it('formats a day as US English does, at any time of day', () => {
     const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
     const moments = fc.date({ min: new Date('1583-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });

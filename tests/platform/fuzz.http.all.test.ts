@@ -20,7 +20,7 @@ const maxFailures = 10;
 
 const idsIn = (text: string): string[] => text.match(/(?<=")(?:[0-9a-f]{24}|[a-z]+(?:-[a-z0-9]+)+)(?=")/g) ?? [];
 
-describe(`${requests} requests drawn by chance (seed ${fuzzOptions.seed})`, function () {
+describe(`${requests} random requests (seed ${fuzzOptions.seed})`, function () {
   this.timeout(300_000 * fuzzOptions.times);
 
   let folder: string;
@@ -38,7 +38,7 @@ describe(`${requests} requests drawn by chance (seed ${fuzzOptions.seed})`, func
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('are each answered as the contract says, and tell nothing of what is inside', async () => {
+  it('are each answered as the contract says, and reveal nothing internal', async () => {
     const staff = await signIn(site);
     await storePost(site.connection, { slug: 'a-title', tags: ['cloud'] });
     await storePost(site.connection, { slug: 'a-draft', published: false, published_at: null });

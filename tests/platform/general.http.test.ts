@@ -40,7 +40,7 @@ describe('HTTP in general', () => {
     };
     const bodyOf = (answer: string): string => answer.slice(answer.indexOf('\r\n\r\n'));
 
-    it('may be absolute: it is answered as its path is, first and from the cache', async () => {
+    it('may be absolute: it is answered like its path, first and from the cache', async () => {
       for (const path of ['/about', '/about', '/api/blog/recent?limit=1', '/no-such-page', '/healthz']) {
         const [absolute, plain] = [await exchange(`GET http://any.example:8080${path}`), await exchange(`GET ${path}`)];
         expect(absolute.slice(0, 15), path).to.equal(plain.slice(0, 15));
@@ -50,7 +50,7 @@ describe('HTTP in general', () => {
         expect(await exchange(`GET ${target}`), target).to.match(/^HTTP\/1\.1 200 /);
     });
 
-    it('must be readable and said once, otherwise the answer is 400', async () => {
+    it('must be valid and given once, otherwise the answer is 400', async () => {
       const twice = await exchange('GET /about', ['localhost', 'localhost']);
       expect(twice)
         .to.match(/^HTTP\/1\.1 400 /)
@@ -64,7 +64,7 @@ describe('HTTP in general', () => {
         expect(await exchange('GET /about', [host]), host).to.match(/^HTTP\/1\.1 200 /);
     });
 
-    it('may be the server as a whole, whose methods OPTIONS tells', async () => {
+    it('may be the server as a whole, whose methods OPTIONS returns', async () => {
       const answer = await exchange('OPTIONS *');
       expect(answer)
         .to.match(/^HTTP\/1\.1 204 /)
@@ -82,7 +82,7 @@ describe('HTTP in general', () => {
       '/robots.txt',
       '/nowhere',
     ])
-      it(`tells the length and encoding of GET: ${path}`, async () => {
+      it(`has the length and encoding of GET: ${path}`, async () => {
         const told = async (method: string, encoding: string) => {
           const { headers } = await ask(path, { method, headers: { 'accept-encoding': encoding } });
           return ['content-length', 'content-encoding', 'content-type', 'vary', 'etag'].map((name) =>
@@ -164,7 +164,7 @@ describe('HTTP in general', () => {
     });
   });
 
-  describe('fields that are wrong', () => {
+  describe('invalid fields', () => {
     it('answers 422 with a sentence for each field', async () => {
       const response = await post('{"name":"","email":"nobody","company":5}');
       expect(response.status).to.equal(422);
@@ -173,12 +173,12 @@ describe('HTTP in general', () => {
       for (const { message } of errors) expect(message).to.match(/^[A-Z].*\.$/);
     });
 
-    it('answers 422 for JSON that is no object', async () => {
+    it('answers 422 for JSON that is not an object', async () => {
       for (const body of ['null', '5', '[]', '"text"']) expect((await post(body)).status, body).to.equal(422);
     });
   });
 
-  describe('an address with a slash too many', () => {
+  describe('a path with repeated slashes', () => {
     it('answers 301 to the clean path and keeps the query', async () => {
       const response = await ask('/services/?from=mail');
       expect(response.status).to.equal(301);
@@ -193,14 +193,14 @@ describe('HTTP in general', () => {
     });
   });
 
-  describe('an address that cannot be decoded', () => {
+  describe('a path that cannot be decoded', () => {
     it('answers 404', async () => {
       expect((await ask('/%E0%A4%A')).status).to.equal(404);
       expect((await ask('/api/blog/posts/%E0%A4%A')).status).to.equal(404);
     });
   });
 
-  describe('every answer', () => {
+  describe('every response', () => {
     it('carries security headers and a request id, and does not name its software', async () => {
       for (const path of ['/', '/api/nothing', '/healthz']) {
         const { headers } = await ask(path);
@@ -225,7 +225,7 @@ describe('HTTP in general', () => {
       expect(site.logged.some((line) => line['path'] === '/contact' && line['status'] === 200)).to.equal(true);
     });
 
-    it('has the cause of what our own database could not do', async function () {
+    it('has the cause of a failure of our own database', async function () {
       embeddedOnly('it damages the files of the database').call(this);
       const dataDir = await mkdtemp(join(tmpdir(), 'broken-'));
       const broken = await startTestSite({ dataDir });

@@ -3,10 +3,10 @@ import { expect } from 'chai';
 import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
 
 describe('health', () => {
-  describe('with the database there', () => {
+  describe('with a database', () => {
     const site = serveTestSite();
 
-    it('answers 200 on /healthz and /readyz, never kept', async () => {
+    it('answers 200 on /healthz and /readyz, never cached', async () => {
       for (const path of ['/healthz', '/readyz']) {
         const response = await fetch(site.url + path);
         expect(response.status).to.equal(200);
@@ -15,7 +15,7 @@ describe('health', () => {
       }
     });
 
-    it('lets crawlers in everywhere but the API, and tells them to leave the staff area out', async () => {
+    it('allows crawlers everywhere but in the API and the staff area', async () => {
       const response = await fetch(`${site.url}/robots.txt`);
       expect(response.status).to.equal(200);
       expect(await response.text()).to.equal(
@@ -26,7 +26,7 @@ describe('health', () => {
     });
   });
 
-  describe('with no database at its address', () => {
+  describe('with no database at its URI', () => {
     let site: TestSite;
     let dataDir: string;
     before(async () => {
@@ -42,7 +42,7 @@ describe('health', () => {
       await rm(dataDir, { recursive: true, force: true });
     });
 
-    it('says at the start and on /readyz that its folder does not outlive it', async () => {
+    it('warns at the start and on /readyz that its folder is lost with the container', async () => {
       const warning =
         'DATA_DIR is on a disk in memory and goes with it, and with it messages that were accepted while the database was away: put DATA_DIR on a volume';
       expect(site.printed).to.include(`WARNING: ${warning}.`);
@@ -51,7 +51,7 @@ describe('health', () => {
       expect(await ready.json()).to.deep.equal({ status: 'ready', warnings: [warning] });
     });
 
-    it('lives, is not ready, and serves its pages', async () => {
+    it('is alive, is not ready, and serves its pages', async () => {
       expect((await fetch(`${site.url}/healthz`)).status).to.equal(200);
       const ready = await fetch(`${site.url}/readyz`);
       expect(ready.status).to.equal(503);
@@ -81,7 +81,7 @@ describe('health', () => {
   describe('with INDEXING=off', () => {
     const site = serveTestSite({ indexing: false });
 
-    it('tells crawlers on every answer to leave it out, and lets them in to read that', async () => {
+    it('tells crawlers in every response not to index it, and allows them to read that', async () => {
       expect(await (await fetch(`${site.url}/robots.txt`)).text()).to.equal('User-agent: *\nDisallow:\n');
       for (const path of ['/', '/nowhere', '/api/nothing', '/healthz', '/api/openapi.json', '/favicon.svg'])
         expect((await fetch(site.url + path)).headers.get('x-robots-tag'), path).to.equal('noindex');

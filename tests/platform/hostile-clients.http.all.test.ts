@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 
 const short = { headMs: 1500, requestMs: 2000, silenceMs: 3000, keepMs: 3000, pollIntervalMs: 50, connections: 20 };
 
-describe('a client that', () => {
+describe('a client', () => {
   const clients: RawClient[] = [];
   const come = (): RawClient => {
     const client = openRawClient(site.url);
@@ -27,7 +27,7 @@ describe('a client that', () => {
     for (const client of clients.splice(0)) client.hangUp();
   });
 
-  it('drips its head is told so and cut off', async () => {
+  it('that drips its head is answered and disconnected', async () => {
     const client = come();
     client.send('GET / HTTP/1.1\r\n');
     client.drip('X-More: x\r\n', 20);
@@ -35,7 +35,7 @@ describe('a client that', () => {
     expect(await client.ended).to.match(/^HTTP\/1\.1 408 /);
   });
 
-  it('drips its body is cut off, and nothing of it is kept', async () => {
+  it('that drips its body is disconnected, and nothing of it is stored', async () => {
     const client = come();
     client.send(`${head}Content-Length: 1000\r\n\r\n`);
     client.drip('{', 20);
@@ -43,11 +43,11 @@ describe('a client that', () => {
     expect(await site.connection.collection('submissions').countDocuments()).to.equal(0);
   });
 
-  it('says nothing at all is cut off', async () => {
+  it('that sends nothing is disconnected', async () => {
     expect(await come().ended).to.match(/^HTTP\/1\.1 408 /);
   });
 
-  it('never reads its answers is cut off', async () => {
+  it('that never reads its responses is disconnected', async () => {
     const port = await openPort(0, '127.0.0.1', { ...portLimits, ...short });
     // More than the buffers on the way hold.
     port.serve((_req, res) => res.end('x'.repeat(5_000_000)));
@@ -62,7 +62,7 @@ describe('a client that', () => {
     await port.close(0);
   });
 
-  it('connects ahead of its first request does not keep the port from closing', async () => {
+  it('that connects before its first request does not prevent the port from closing', async () => {
     const port = await openPort(0, '127.0.0.1', portLimits);
     port.serve((_req, res) => res.end('served'));
     const url = `http://127.0.0.1:${port.port}`;
@@ -73,7 +73,7 @@ describe('a client that', () => {
     expect(await silent.ended).to.equal('');
   });
 
-  it('sends some requests ahead gets every answer, in their order', async () => {
+  it('that pipelines a few requests gets every response in order', async () => {
     const client = come();
     const paths = Array.from({ length: portLimits.ahead }, (_, index) => `/api/nothing-${index}`);
     client.send(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
@@ -83,7 +83,7 @@ describe('a client that', () => {
     expect(answers().map(([, id]) => pathOf(id))).to.deep.equal(paths);
   });
 
-  it('sends more requests ahead than may wait is cut off, and what is too much costs nothing', async () => {
+  it('that pipelines more requests than allowed is disconnected, and the excess costs nothing', async () => {
     const client = come();
     client.stopReading();
     client.send('GET /api/too-much HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000));
@@ -94,13 +94,13 @@ describe('a client that', () => {
     await othersAreServed();
   });
 
-  it('sends a head without end is refused', async () => {
+  it('that sends an endless head is refused', async () => {
     const client = come();
     client.send(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`);
     expect(await client.ended).to.match(/^HTTP\/1\.1 431 /);
   });
 
-  it('hangs up in the middle of its message leaves nothing behind', async () => {
+  it('that hangs up in the middle of its message leaves nothing behind', async () => {
     const client = come();
     client.send(`${head}Content-Length: 1000\r\n\r\n{"name":"Ada"`);
     await othersAreServed();
@@ -110,7 +110,7 @@ describe('a client that', () => {
     expect(await site.connection.collection('submissions').countDocuments()).to.equal(0);
   });
 
-  it('brings a crowd with it loses the oldest of it, and others are served', async () => {
+  it('that opens many connections loses the oldest ones, and others are served', async () => {
     const crowd = Array.from({ length: 40 }, come);
     await othersAreServed();
     expect(await crowd[0]?.ended).to.equal('');
@@ -158,7 +158,7 @@ describe('a port with too many connections', () => {
     await port.close(0);
   });
 
-  it('refuses further ones of one address, and serves other addresses', async () => {
+  it('refuses more from one address, and serves other addresses', async () => {
     await open({ perAddress: 2 });
     const [first, , third] = [await come(), await come(), await come()];
     expect(await third.ended).to.equal('');
@@ -173,13 +173,13 @@ describe('a port with too many connections', () => {
     });
   });
 
-  it('counts no addresses behind a proxy, where all are the same', async () => {
+  it('does not count addresses behind a proxy, where all are the same', async () => {
     await open({ perAddress: undefined });
     await Promise.all([await come(request), await come(request), await come(request)].map((each) => isAnswered(each)));
     expect(closed).to.deep.equal([]);
   });
 
-  it('closes the one that has been silent for the longest time, and none whose request is being answered', async () => {
+  it('closes the one that was silent for longest, and none whose request is being answered', async () => {
     await open({ connections: 3 });
     const answered = await come('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const idle = await come(request);
@@ -194,7 +194,7 @@ describe('a port with too many connections', () => {
     expect(closed).to.deep.equal(['port', 'port']);
   });
 
-  it('closes those that send slowly, and those that do not read', async () => {
+  it('closes those that send slowly and those that do not read', async () => {
     await open({ connections: 2 });
     const slow = await come('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{');
     const deaf = await come();

@@ -5,7 +5,7 @@ import { rawAnswer } from '../support/raw-answer.ts';
 import { keepSignedIn } from '../support/staff.ts';
 import { serveWholeSite } from '../support/whole-site.ts';
 
-describe('A request that is made to mislead', () => {
+describe('A hostile request', () => {
   const site = serveWholeSite({ siteUrl: 'https://www.example.com', trustProxy: 1, demoContent: true });
   const staff = keepSignedIn(site);
 
@@ -45,7 +45,7 @@ describe('A request that is made to mislead', () => {
       });
   });
 
-  describe('by a target that a browser would read in another way', () => {
+  describe('by a target that a browser would parse differently', () => {
     const backslashes = [
       '/\\',
       '/\\\\',
@@ -74,7 +74,7 @@ describe('A request that is made to mislead', () => {
       '/__proto__',
     ];
     for (const target of [...backslashes, ...slashes, ...absolute, ...others])
-      it(`is refused or led on within the site: ${target}`, async () => {
+      it(`is refused or redirected within the site: ${target}`, async () => {
         const answer = await rawExchange(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
         expect(statusesOf(answer)).to.have.length(1);
         expect(answer).to.match(/^HTTP\/1\.1 (?:301|400|404|405) /);
@@ -82,7 +82,7 @@ describe('A request that is made to mislead', () => {
       });
   });
 
-  it('is noted in the log alone, not beside it, where its path can be decoded but once', async () => {
+  it('is recorded only in the log where its path can be decoded only once', async () => {
     const write = process.stderr.write.bind(process.stderr);
     const said: unknown[] = [];
     process.stderr.write = (text) => said.push(text) > 0;
@@ -99,7 +99,7 @@ describe('A request that is made to mislead', () => {
     const paths = ['/', '/about/', '/About', '/blog', '/sitemap.xml', '/robots.txt', '/llms.txt', '/about.md'];
     const morePaths = ['/blog/rss.xml', '/blog/feed.json', '/no-such-page', '/api/openapi.json', '/_data/about'];
     for (const path of [...paths, ...morePaths])
-      it(`is answered in the name of SITE_URL alone: ${path}`, async () => {
+      it(`is answered only in the name of SITE_URL: ${path}`, async () => {
         const { headers, body } = await rawAnswer(site.url + path, {
           host: 'evil.example',
           'x-forwarded-host': 'evil.example',
@@ -119,7 +119,7 @@ describe('A request that is made to mislead', () => {
         '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"content":{"__proto__":{"polluted":1}}}',
     };
     for (const [name, body] of Object.entries(bodies))
-      it(`is refused in words by every call that takes a body: ${name}`, async () => {
+      it(`is refused with a sentence by every call with a body: ${name}`, async () => {
         for (const { method, path, body: schema } of allCalls.filter((call) => call.body !== undefined)) {
           // Where every field may be left out, what is not asked for is passed over.
           const least = schema?.safeParse({}).success === true ? 200 : 400;
@@ -134,7 +134,7 @@ describe('A request that is made to mislead', () => {
       });
   });
 
-  describe('by operators of the database in place of words', () => {
+  describe('by database operators in place of text', () => {
     it('is refused at the sign-in', async () => {
       for (const username of [{ $gt: '' }, { $ne: null }, ['ada'], null]) {
         const body = JSON.stringify({ username, password: { $gt: '' } });
@@ -147,7 +147,7 @@ describe('A request that is made to mislead', () => {
       }
     });
 
-    it('finds nothing more in a list, and refuses a parameter that comes twice', async () => {
+    it('finds nothing more in a list, and a repeated parameter is refused', async () => {
       const ask = (query: string) => fetch(`${site.url}/api/blog/posts?${query}`);
       const all = await ask('');
       expect((await ask('category[$ne]=x')).headers.get('x-total-count')).to.equal(all.headers.get('x-total-count'));
@@ -156,7 +156,7 @@ describe('A request that is made to mislead', () => {
     });
   });
 
-  describe('by fields that are not for it to set', () => {
+  describe('by fields that it may not set', () => {
     it('sets none of them (mass assignment)', async () => {
       const made = await fetch(`${site.url}/api/admin/blog/posts`, {
         method: 'POST',

@@ -6,7 +6,7 @@ import { pageScripts } from '../support/page-scripts.ts';
 import { readMetrics } from '../support/read-metrics.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
-describe('more requests than can be worked on', () => {
+describe('more requests than the server can handle', () => {
   const site = serveTestSite({ maxInProgress: 1 });
   before(async () => {
     // From now on it is cached.
@@ -21,7 +21,7 @@ describe('more requests than can be worked on', () => {
   /** Searches are made for each who asks. */
   const crowd = (): Promise<Response>[] => Array.from({ length: 20 }, (_, at) => fetch(`${site.url}/search?q=${at}`));
 
-  it('are turned away at once, with when to come again; some are answered, and cached pages and health checks go on', async () => {
+  it('are refused at once with a time to try again; some are answered, and cached pages and health checks still are', async () => {
     const searches = crowd();
     const calls = Array.from({ length: 20 }, () => fetch(`${site.url}/api/blog/posts?q=x`));
     const others = await Promise.all(['/about', '/healthz', '/about', '/readyz'].map(status));
@@ -46,7 +46,7 @@ describe('more requests than can be worked on', () => {
     expect(await status('/search?q=later')).to.equal(200);
   });
 
-  it('never come from files: what is there is sent, and what is not there is one cheap sentence', async () => {
+  it('never include static files: they are sent, and a missing one costs one cheap sentence', async () => {
     const searches = crowd();
     const { url } = site;
     const $ = load(await (await fetch(`${url}/about`)).text());
@@ -69,7 +69,7 @@ describe('more requests than can be worked on', () => {
     expect(missing.filter(({ status }) => status !== 404 && status !== 503)).to.deep.equal([]);
   });
 
-  it('do not take away what somebody has typed', async () => {
+  it('do not lose text that a user typed', async () => {
     const searches = crowd();
     const response = await fetch(`${site.url}/api/contact`, {
       method: 'POST',
@@ -80,13 +80,13 @@ describe('more requests than can be worked on', () => {
     await Promise.all(searches);
   });
 
-  describe('of people who take their time', () => {
+  describe('from slow senders', () => {
     const sockets: Socket[] = [];
     after(() => {
       for (const socket of sockets) socket.destroy();
     });
 
-    it('are none: who is still sending keeps nobody from anything', async () => {
+    it('do not count: a request still being sent blocks no others', async () => {
       const { port } = new URL(site.url);
       for (let at = 0; at < 10; at += 1) {
         const socket = connect(Number(port), '127.0.0.1');

@@ -30,17 +30,17 @@ const isLetIn = (request: IncomingMessage, waiting: number, waitedMs: number): b
   return isIn;
 };
 
-describe('where people wait long', () => {
+describe('when requests wait long', () => {
   const read = requestOf('GET', '/search?q=y');
   const message = requestOf('POST', '/api/contact');
 
-  it('nobody else may read, and a few long waits are none', () => {
+  it('refuses reads, but not after only a few long waits', () => {
     expect(isLetIn(read, 19, 2000)).to.equal(true);
     expect(isLetIn(read, 20, 2000)).to.equal(false);
     expect(isLetIn(read, 500, 500)).to.equal(true);
   });
 
-  it('what somebody has typed is taken until many have waited for very long', () => {
+  it('accepts submissions until many have waited very long', () => {
     expect(isLetIn(message, 500, 2000)).to.equal(true);
     expect(isLetIn(message, 99, 6000)).to.equal(true);
     expect(isLetIn(message, 100, 6000)).to.equal(false);

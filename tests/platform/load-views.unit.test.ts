@@ -6,7 +6,7 @@ import { loadViews } from '#views/load-views.ts';
 const View = () => null;
 
 describe('loadViews', () => {
-  it('says when a view cannot be had, tries again the next time, and keeps what it got', async () => {
+  it('reports a view that cannot be loaded, tries again the next time, and keeps it once loaded', async () => {
     let asked = 0;
     const lazy = () => {
       asked += 1;

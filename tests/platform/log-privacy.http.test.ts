@@ -43,7 +43,7 @@ describe('the log', () => {
     headers: { 'content-type': 'application/json' },
   });
 
-  it('has a line for every answer with its id, and nothing of what people wrote or who they are', async () => {
+  it('has a line with an id for every response, and no personal data or texts of users', async () => {
     const person = {
       ...eachField(contactTypedFields, (field) => `${canary} in ${field}`),
       email: `${canary}@samplewood.example`,
@@ -88,7 +88,7 @@ describe('the log', () => {
       ).to.deep.equal([]);
   });
 
-  it('takes the request id of a proxy that is trusted, when it is one, and gives it back', async () => {
+  it('uses a valid request id of a trusted proxy, and returns it', async () => {
     const given = async (id: string): Promise<string | null> =>
       (await ask('/about', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
     expect(await given('4bf92f3577b34da6-a3ce929d0e0e4736')).to.equal('4bf92f3577b34da6-a3ce929d0e0e4736');

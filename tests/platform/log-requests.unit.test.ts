@@ -30,13 +30,13 @@ describe('the log line of a cached page', () => {
     ['/a"b\\c\u0001', '/a"b\\c\u0001'],
     ['/preview/secret', '/preview/…'],
   ] as const)
-    it(`is the one that pino writes, for ${JSON.stringify(url)}`, () => {
+    it(`is the same as pino’s, for ${JSON.stringify(url)}`, () => {
       const [byHand, byPino] = linesOf(url, path);
       expect(byPino).to.have.lengthOf(1);
       expect(byHand).to.deep.equal(byPino);
     });
 
-  it('is left out above its level', () => {
+  it('is omitted above its level', () => {
     expect(linesOf('/about', '/about', 'warn')).to.deep.equal([[], []]);
   });
 });

@@ -6,7 +6,7 @@ import { noisePicture } from '../support/pictures/make-picture.ts';
 import { keepSignedIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
-describe('while something takes long', () => {
+describe('during long work', () => {
   const site = serveTestSite({ demoContent: true });
   const staff = keepSignedIn(site);
 
@@ -26,7 +26,7 @@ describe('while something takes long', () => {
     return pages;
   };
 
-  it('pages are sent: a large picture is uploaded and made ready', async () => {
+  it('pages are served: a large picture is uploaded and processed', async () => {
     const file = await noisePicture(1500, 1100);
     expect(file.length).to.be.above(4_900_000);
     const upload = mediaCalls(site, staff).upload(file, { type: 'image/png', name: 'large.png' });
@@ -34,7 +34,7 @@ describe('while something takes long', () => {
     expect((await upload).status).to.equal(201);
   });
 
-  it('pages are sent: thousands of messages are looked through and exported', async () => {
+  it('pages are served: thousands of messages are searched and exported', async () => {
     await fillDesk(site.connection, 3000);
     const ask = async (path: string): Promise<string> => {
       const answer = await fetch(`${site.url}/api/admin/contact-submissions${path}`, staff);

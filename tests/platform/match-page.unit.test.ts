@@ -38,7 +38,7 @@ describe('the cache key of a request', () => {
     '*',
     '',
   ])
-    it(`is none for ${target || 'nothing'}`, () => {
+    it(`is undefined for ${target || 'nothing'}`, () => {
       expect(keyOf(target)).to.equal(undefined);
     });
 });

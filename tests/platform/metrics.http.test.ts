@@ -43,7 +43,7 @@ describe('GET /metrics', () => {
     expect(figures.get(`http_request_duration_seconds_bucket{le="+Inf",${service}}`)).to.equal(1);
   });
 
-  it('counts what is answered from memory by method and status', async () => {
+  it('counts responses from memory by method and status', async () => {
     const roadmap = (method: string, status: string): string =>
       `{method="${method}",route="/roadmap",status="${status}"}`;
     const cached = async (labels: string): Promise<number> =>
@@ -56,7 +56,7 @@ describe('GET /metrics', () => {
     expect(await cached(roadmap('HEAD', '2xx'))).to.equal(1);
   });
 
-  it('counts what is refused because its target or host is not readable', async () => {
+  it('counts requests refused for an invalid target or host', async () => {
     const malformed = async () => (await readMetrics(site.url)).get('http_requests_malformed_total');
     expect(await malformed()).to.equal(0);
     for (const head of ['GET /about HTTP/1.1\r\nHost: a\r\nHost: b', 'GET http:// HTTP/1.1\r\nHost: a']) {
@@ -67,7 +67,7 @@ describe('GET /metrics', () => {
     expect(await malformed()).to.equal(2);
   });
 
-  it('counts a message once, and tells of the mail that waits for it', async () => {
+  it('counts a message once, and its waiting emails', async () => {
     for (const key of ['first', 'first', 'second']) expect((await write(site, key)).status).to.equal(201);
     const figures = await readMetrics(site.url);
     expect(figures.get('contact_messages_accepted_total')).to.equal(2);
@@ -76,7 +76,7 @@ describe('GET /metrics', () => {
     expect(figures.get('outbox_oldest_waiting_seconds')).to.be.within(0, 60);
   });
 
-  it('tells of the process, its event loop and the database', async () => {
+  it('has figures of the process, its event loop and the database', async () => {
     await until(async () => ((await readMetrics(site.url)).get('event_loop_lag_seconds_count') ?? 0) > 0);
     const figures = await readMetrics(site.url);
     expect(figures.get('process_resident_memory_bytes')).to.be.greaterThan(10_000_000);
@@ -86,13 +86,13 @@ describe('GET /metrics', () => {
     expect(figures.get('http_requests_shed_total')).to.equal(0);
   });
 
-  it('is a page that does not exist for whoever comes through something that forwards', async () => {
+  it('answers 404 to requests that were forwarded', async () => {
     expect(await statusWith({})).to.equal(200);
     for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])
       expect(await statusWith({ [name]: '127.0.0.1' }), name).to.equal(404);
   });
 
-  it('is a page that does not exist under a name that is not of this machine', async () => {
+  it('answers 404 under a host name that is not of this machine', async () => {
     const { port } = new URL(site.url);
     const statusAs = (host: string): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
@@ -109,7 +109,7 @@ describe('GET /metrics', () => {
       expect(await statusAs(`${name}:${port}`), name).to.equal(404);
   });
 
-  it('is a page that does not exist behind a proxy, whatever the headers say', async () => {
+  it('answers 404 behind a proxy, whatever the headers say', async () => {
     const proxied = await startTestSite({ trustProxy: 1 });
     try {
       for (const headers of [{}, { 'X-Forwarded-For': '127.0.0.1' }])
@@ -119,7 +119,7 @@ describe('GET /metrics', () => {
     }
   });
 
-  it('takes a token in place of an address, and nothing else once there is one', async () => {
+  it('accepts a token in place of a local address, and only the token once one is set', async () => {
     const guarded = await startTestSite({ trustProxy: 1, metricsToken: token });
     try {
       await readMetrics(guarded.url, { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7' });
@@ -134,7 +134,7 @@ describe('GET /metrics', () => {
     }
   });
 
-  it('says that the database is away, and goes on without its figures', async () => {
+  it('reports an unreachable database, and leaves out its figures', async () => {
     const away = await startTestSite({
       mongodbUri: 'mongodb://127.0.0.1:9/site',
       jwtSecret: 'a secret of the tests, long enough',

@@ -41,7 +41,7 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
-  it('tells which failures each call may answer with', () => {
+  it('lists the failures of each call', () => {
     const failuresOf = (method: string, path: string): string[] =>
       Object.keys(description.paths[path]?.[method]?.responses ?? {}).filter((status) => Number(status) >= 400);
 
@@ -55,7 +55,7 @@ describe('GET /api/openapi.json', () => {
     expect(failuresOf('post', '/api/admin/media')).to.include.members(['400', '401', '413', '415', '422']);
   });
 
-  it('does not tell of failures that cannot be', () => {
+  it('lists no impossible failures', () => {
     const logout = description.paths['/api/admin/logout']?.['post']?.responses;
     expect(logout, 'signing out is not limited').not.to.have.property('429');
     const own = description.paths['/api/openapi.json']?.['get']?.responses;
@@ -74,7 +74,7 @@ describe('GET /api/openapi.json', () => {
       expect(contact).to.include(`"${field}"`);
   });
 
-  it('says which calls need a token and which capability, and which can do with a token', () => {
+  it('says which calls need a token and which capability, and which accept a token', () => {
     for (const call of allCalls) {
       const security = description.paths[call.path]?.[call.method.toLowerCase()]?.security;
       if (call.auth === 'none') continue;
@@ -86,7 +86,7 @@ describe('GET /api/openapi.json', () => {
     expect(description.paths['/api/contact']?.['post']).not.to.have.property('security');
   });
 
-  it('refers only to schemas that it has', () => {
+  it('refers only to schemas that exist', () => {
     const references = JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g);
     for (const [, reference = ''] of references) {
       const [, name = ''] = /^#\/components\/schemas\/(.+)$/.exec(reference) ?? [];

@@ -22,12 +22,12 @@ const waysToRun: readonly RegExp[] = [/(?<![.\w])eval\(/, /new Function\(/, /fro
 const files = [...sources('server'), ...sources('shared')];
 
 describe('The server', () => {
-  it('is read whole by this test', () => {
+  it('is read completely by this test', () => {
     expect(files).to.have.length.above(300);
     expect(files).to.include(join('server', 'http', 'create-app.ts'));
   });
 
-  it('asks only itself, the registry of domains, and what the operator names (the CDN, the provider of single sign-on, the bucket and the service that gives its keys): there is none that a visitor or an author could make it ask', () => {
+  it('sends requests only to itself, to DNS, and to hosts that the operator configures (CDN, single sign-on, bucket and its credentials service): never to one that a visitor or author can choose', () => {
     const found = files.filter((file) =>
       waysOut.some((way) => way.test(readFileSync(join(projectRoot(), file), 'utf8'))),
     );
@@ -45,7 +45,7 @@ describe('The server', () => {
     ]);
   });
 
-  it('runs no text as code or command, but its own build and `npm audit` with words of its own', () => {
+  it('runs no text as code or as a command, except its own build and `npm audit` with fixed arguments', () => {
     const found = files.filter((file) =>
       waysToRun.some((way) => way.test(readFileSync(join(projectRoot(), file), 'utf8'))),
     );

@@ -30,7 +30,7 @@ describe('the page cache', () => {
   beforeEach(() => void made());
 
   for (const prefix of ['', '/_data'])
-    it(`answers ${prefix}/… from the cache as it does when it makes a page, in every encoding`, async () => {
+    it(`answers ${prefix}/… from the cache as when it renders the page, in every encoding`, async () => {
       const cached = pageAddresses(['cached']).filter(({ id, path }) => id !== 'apply' && !never.includes(path));
       for (const { path } of cached) {
         for (const encoding of ['br', 'gzip', 'identity']) {
@@ -44,7 +44,7 @@ describe('the page cache', () => {
       expect(made()).to.deep.equal(cached.map(({ path }) => prefix + path).sort());
     });
 
-  it('answers like a site that keeps nothing', async () => {
+  it('answers like a site without a cache', async () => {
     const other = await startTestSite({ pageCacheBytes: 0, indexing: false });
     for (const path of ['/', '/about', '/_data/services']) {
       for (const encoding of ['br', 'identity']) {
@@ -59,7 +59,7 @@ describe('the page cache', () => {
     await other.close();
   });
 
-  it('sends the headers of every answer with a cached page, and logs it like any other', async () => {
+  it('sends the usual headers with a cached page, and logs it like any other', async () => {
     await ask('/about');
     const uncached = await ask('/contact');
     const { headers } = await ask('/about');
@@ -72,7 +72,7 @@ describe('the page cache', () => {
     expect(line).to.include({ method: 'GET', path: '/about', status: 200, msg: 'answered' });
   });
 
-  it('sends one page in the form that its reader takes', async () => {
+  it('sends a page in an encoding that the client accepts', async () => {
     const plain = (await ask('/about')).body;
     const br = await ask('/about', { 'accept-encoding': 'gzip, deflate, br' });
     expect(br.headers['content-encoding']).to.equal('br');
@@ -86,7 +86,7 @@ describe('the page cache', () => {
     for (const tag of tags) expect(tag).to.match(/^"[\w-]+"$/);
   });
 
-  it('answers 304 to whoever has the page already, and HEAD without a body', async () => {
+  it('answers 304 to a client that has the page already, and HEAD without a body', async () => {
     const { headers } = await ask('/about', { 'accept-encoding': 'br' });
     const etag = String(headers.etag);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -102,13 +102,13 @@ describe('the page cache', () => {
     expect(head.headers['content-length']).to.equal(headers['content-length']);
   });
 
-  it('sends the whole page to whoever asks for a part of it', async () => {
+  it('sends the whole page for a range request', async () => {
     const { status, headers } = await ask('/about', { range: 'bytes=0-99' });
     expect(status).to.equal(200);
     expect(headers).not.to.have.property('accept-ranges');
   });
 
-  it('takes addresses that get the same answer for one', async () => {
+  it('uses one entry for addresses with the same response', async () => {
     await ask('/services/ai-data');
     await ask('/blog?tag=Git&page=1');
     made();
@@ -117,13 +117,13 @@ describe('the page cache', () => {
     expect(made()).to.deep.equal([]);
   });
 
-  it('makes a page once for many who ask at the same time', async () => {
+  it('renders a page once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask('/careers?many=1')));
     expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([200]));
     expect(made().length).to.be.at.most(1);
   });
 
-  it('makes room for no filter that finds nothing, nor for spellings that nobody links to', async () => {
+  it('stores no page of a filter without results, nor of spellings that are never linked', async () => {
     const madeUp = ['category=x&tag=y', 'tag=gIT', 'tag=+Git+', 'category=DevOps&tag=none', 'category=dev%20ops'];
     for (const prefix of ['', '/_data'])
       for (const path of madeUp.map((query) => `${prefix}/blog?${query}`)) {
@@ -139,7 +139,7 @@ describe('the page cache', () => {
   });
 
   describe('keeps nothing personal', () => {
-    it('not what staff see, what somebody looks for or has typed, nor what is not there', async () => {
+    it('no pages of staff, of searches or typed text, nor of missing addresses', async () => {
       const typed = [
         '/contact?service=ai-data',
         '/contact?sent=1',
@@ -164,7 +164,7 @@ describe('the page cache', () => {
       }
     });
 
-    it('and gives whoever signs in, or says so, the same page as everybody', async () => {
+    it('and sends signed-in users the same page as all others', async () => {
       const { headers } = await signIn(site);
       const page = await ask('/about');
       made();

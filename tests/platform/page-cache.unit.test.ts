@@ -31,7 +31,7 @@ describe('the page cache', () => {
     return { make, count: () => count };
   };
 
-  it('makes an answer once, and then serves it from the cache with all headers', async () => {
+  it('renders a response once, and then serves it from the cache with all headers', async () => {
     const cache = create();
     const { make, count } = counting('posts');
     expect(cache.get('/a', 'identity')).to.equal(undefined);
@@ -45,7 +45,7 @@ describe('the page cache', () => {
     expect(count()).to.equal(1);
   });
 
-  it('makes an answer once for concurrent requests, and shares its failure', async () => {
+  it('renders a response once for concurrent requests, and shares its failure', async () => {
     const cache = create();
     const { make, count } = counting();
     await Promise.all([1, 2, 3].map(() => cache.answer('/a', make)));
@@ -57,7 +57,7 @@ describe('the page cache', () => {
     expect(attempts).to.equal(1);
   });
 
-  it('has an answer while it is being made, and still when it is stale', async () => {
+  it('has an entry while it is being rendered, and still when it is stale', async () => {
     const cache = create();
     const { make } = counting('posts');
     expect(cache.has('/a')).to.equal(false);
@@ -69,7 +69,7 @@ describe('the page cache', () => {
     expect(cache.figures).to.deep.include({ hits: 0, misses: 1, evictions: 0, pages: 1 });
   });
 
-  it('makes anew what carries a purged tag, and nothing else', async () => {
+  it('renders only entries with a purged tag again', async () => {
     const cache = create();
     const [a, b] = [counting('posts', 'post:a'), counting('posts')];
     await bodyOf(await cache.answer('/a', a.make));
@@ -83,7 +83,7 @@ describe('the page cache', () => {
     expect(cache.get('/b', 'identity')).to.equal(undefined);
   });
 
-  it('makes an answer again when one of its tags is purged meanwhile', async () => {
+  it('renders a response again when one of its tags is purged meanwhile', async () => {
     const cache = create();
     let count = 0;
     const make = () => {
@@ -95,7 +95,7 @@ describe('the page cache', () => {
     expect(cache.get('/a', 'identity')?.body.toString()).to.equal('made 2');
   });
 
-  it('serves the stale answer when a new one cannot be made', async () => {
+  it('serves the stale response when rendering fails', async () => {
     const cache = create({ timing: { retryMs: 60_000 } });
     await cache.answer('/a', () => Promise.resolve(answer('before', 'posts')));
     for (const make of [() => Promise.resolve(failure()), () => Promise.reject(new Error('away'))]) {
@@ -106,7 +106,7 @@ describe('the page cache', () => {
     }
   });
 
-  it('serves the stale answer when a new one takes too long, until it is there', async () => {
+  it('serves the stale response when rendering takes too long, until the new one is ready', async () => {
     const cache = create({ timing: { waitMs: 1, retryMs: 60_000 } });
     await cache.answer('/a', () => Promise.resolve(answer('before', 'posts')));
     cache.purge(['posts']);
@@ -119,7 +119,7 @@ describe('the page cache', () => {
     expect(await bodyOf(await cache.answer('/a', () => slow))).to.equal('after');
   });
 
-  it('lets shared caches keep no stale answer', async () => {
+  it('does not let shared caches keep a stale response', async () => {
     const cache = create({ sharedHeaders: (tags) => ({ 'Cache-Control': `a day, for ${[...tags].join()}` }) });
     const cachingOf = () => cache.get('/a', 'identity')?.headers.join(' ');
     await bodyOf(await cache.answer('/a', () => Promise.resolve(answer('before', 'posts'))));
@@ -129,7 +129,7 @@ describe('the page cache', () => {
     expect(cachingOf()).to.include('cache-control public').and.not.include('a day');
   });
 
-  it('refreshes an aged answer in the background', async () => {
+  it('refreshes an aged response in the background', async () => {
     const cache = create({ timing: { maxAgeMs: 0 } });
     const { make } = counting();
     await bodyOf(await cache.answer('/a', make));
@@ -138,7 +138,7 @@ describe('the page cache', () => {
     expect(await bodyOf(await cache.answer('/a', make))).to.equal('made 2');
   });
 
-  it('drops an answer that is replaced by one that must not be cached', async () => {
+  it('drops a response that is replaced by one that must not be cached', async () => {
     const cache = create();
     await cache.answer('/a', () => Promise.resolve(answer('there', 'post:a')));
     cache.purge(['post:a']);
@@ -148,7 +148,7 @@ describe('the page cache', () => {
     expect(cache.get('/a', 'identity')).to.equal(undefined);
   });
 
-  it('evicts the least recently used answer when the limit is exceeded', async () => {
+  it('evicts the least recently used response when the limit is exceeded', async () => {
     const text = 'x'.repeat(50_000);
     const cache = create({ maxBytes: 170_000 });
     for (const key of ['/a', '/b', '/c']) await cache.answer(key, () => Promise.resolve(answer(text)));
@@ -170,7 +170,7 @@ describe('the page cache', () => {
     expect(cache.get('/a', 'br')).to.equal(undefined);
   });
 
-  it('stores no answer that is larger than the limit, and leaves the others alone', async () => {
+  it('stores no response larger than the limit, and keeps the others', async () => {
     const cache = create({ maxBytes: 100_000 });
     await bodyOf(await cache.answer('/a', () => Promise.resolve(answer('small'))));
     expect(await bodyOf(await cache.answer('/b', () => Promise.resolve(answer('x'.repeat(100_000)))))).to.have.length(
@@ -179,7 +179,7 @@ describe('the page cache', () => {
     expect([cache.has('/a'), cache.has('/b')]).to.deep.equal([true, false]);
   });
 
-  it('stores an answer as stale when tags are purged during every attempt', async () => {
+  it('stores a response as stale when tags are purged during every attempt', async () => {
     const cache = create();
     let count = 0;
     const make = () => {

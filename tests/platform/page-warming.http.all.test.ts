@@ -4,10 +4,10 @@ import { madePages } from '../support/made-pages.ts';
 import { serveTestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
-describe('a site that has started', () => {
+describe('a site after its start', () => {
   const site = serveTestSite({ logLevel: 'debug', demoContent: true, warms: true });
 
-  it('makes the pages of the route table by itself, and their first readers get cached pages', async () => {
+  it('renders the pages of the route table by itself, and serves their first readers from the cache', async () => {
     const made = madePages(site);
     const seen: string[] = [];
     await until(() => {

@@ -14,12 +14,12 @@ const forServing = { 'node_modules/express': express };
 const everything = { ...forServing, 'node_modules/mocha': mocha };
 
 describe('the installation of packages', () => {
-  it('of a fresh clone leaves out what is for development, unless a command needs it', () => {
+  it('of a fresh clone omits development packages, unless a command needs them', () => {
     expect(planInstallation(lockfile, undefined, true)).to.deep.equal(['ci', '--omit=dev']);
     expect(planInstallation(lockfile, undefined, false)).to.deep.equal(['ci', '--include=dev']);
   });
 
-  it('adds what is missing for the tests after a start', () => {
+  it('adds the packages of the tests after a start', () => {
     expect(planInstallation(lockfile, forServing, true)).to.equal(null);
     expect(planInstallation(lockfile, forServing, false)).to.deep.equal(['install', '--no-save', '--include=dev']);
   });
@@ -29,13 +29,13 @@ describe('the installation of packages', () => {
     expect(planInstallation(lockfile, everything, false)).to.equal(null);
   });
 
-  it('starts over when the lockfile names other versions, and keeps what is for development', () => {
+  it('starts over when the lockfile names other versions, and keeps development packages', () => {
     const newer = { ...lockfile, 'node_modules/express': { version: '5.1.0' } };
     expect(planInstallation(newer, forServing, true)).to.deep.equal(['ci', '--omit=dev']);
     expect(planInstallation(newer, everything, true)).to.deep.equal(['ci', '--include=dev']);
   });
 
-  it('keeps the budget of packages', () => {
+  it('stays within the budget of packages', () => {
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
       packages: Record<string, { dev?: true; optional?: true }>;
     };

@@ -13,7 +13,7 @@ describe('the code of a failure, in the browser', () => {
     for (const code of codes) expect(readCode(code, problemCodes[code].status)).to.equal(code);
   });
 
-  it('tells what may pass by itself', () => {
+  it('tells which failures are temporary', () => {
     expect(unavailableCodes).to.have.members(withStatus((status) => status === 503));
     expect(codes.filter(isFailure)).to.have.members(withStatus((status) => status >= 500));
     expect(codes.filter(isTransient)).to.have.members(withStatus((status) => status >= 500 || status === 429));
@@ -21,7 +21,7 @@ describe('the code of a failure, in the browser', () => {
     expect(isTransient('unnamed-refusal')).to.equal(false);
   });
 
-  it('follows from the status where an answer names none', async () => {
+  it('follows from the status where a response names none', async () => {
     const read = async (status: number): Promise<string> =>
       (await readProblem(new Response('<h1>No</h1>', { status, headers: { 'content-type': 'text/html' } }))).code;
     expect(await read(401)).to.equal('not-signed-in');
@@ -33,7 +33,7 @@ describe('the code of a failure, in the browser', () => {
     expect(await read(418)).to.equal('unnamed-refusal');
   });
 
-  it('is a failure also with a code that only a newer server knows', () => {
+  it('is accepted also if only a newer server knows it', () => {
     expect(isTransient(readCode('moon-in-the-way', 503))).to.equal(true);
     expect(isTransient(readCode('moon-in-the-way', 507))).to.equal(true);
     expect(isTransient(readCode('moon-in-the-way', 409))).to.equal(false);

@@ -66,7 +66,7 @@ describe('the codes of problems', () => {
     }
   });
 
-  it('stand in the description of the API, at each call with their status', async () => {
+  it('are in the description of the API, at each call with their status', async () => {
     const description = (await (await fetch(`${site.url}/api/openapi.json`)).json()) as Description;
     const { Problem } = description.components.schemas;
     expect(Problem.properties?.code.enum).to.have.members(Object.keys(problemCodes));
@@ -88,7 +88,7 @@ describe('the codes of problems', () => {
     expect([...named, ...elsewhere]).to.have.members(Object.keys(problemCodes));
   });
 
-  it('say what is not there, and what an address does not take', async () => {
+  it('tell a missing page from a method that is not allowed', async () => {
     await expectProblem(await send('GET', '/api/blog/posts/none'), 'not-found');
     await expectProblem(await send('GET', '/api/nothing'), 'not-found');
     await expectProblem(await send('PUT', '/api/contact', {}), 'method-not-allowed');
@@ -116,7 +116,7 @@ describe('the codes of problems', () => {
     expect(problem['errors']).to.be.an('array').that.is.not.empty;
   });
 
-  it('tell why a redirect cannot be', async () => {
+  it('tell why a redirect is refused', async () => {
     const redirects = redirectCalls(site, ada);
     await redirects.make({ from: '/old', to: '/about' });
     await expectProblem(await redirects.create({ from: '/old', to: '/services' }), 'redirect-taken');
@@ -135,7 +135,7 @@ describe('the codes of problems', () => {
     expect((await expectProblem(await contact('{}'), 'invalid-fields'))['errors']).to.be.an('array').that.is.not.empty;
   });
 
-  it('tell who has no token from whose session has ended, and both from a wrong password', async () => {
+  it('tell a missing token from an ended session, and both from a wrong password', async () => {
     await expectProblem(await send('GET', '/api/admin/me', undefined, {}), 'not-signed-in');
     const stale = { authorization: 'Bearer no.such.token' };
     await expectProblem(await send('GET', '/api/admin/me', undefined, stale), 'session-ended');

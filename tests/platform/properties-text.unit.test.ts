@@ -54,8 +54,8 @@ const target = fc.tuple(path, text).map(([where, query]) => `${where}?${query}`)
 /** Neither another host nor, in a browser's reading, the way to one. */
 const ownPath = /^\/(?![/\\])/;
 
-describe('For whatever address is asked for', () => {
-  it('the clean one is a path of this site', () => {
+describe('For any requested address', () => {
+  it('the cleaned address is a path of this site', () => {
     holds(target, (asked) => {
       const clean = cleanTarget(asked);
       if (clean === null) return;
@@ -64,7 +64,7 @@ describe('For whatever address is asked for', () => {
     });
   });
 
-  it('there is one page or none, cached under a key of its own', () => {
+  it('there is at most one page, cached under its own key', () => {
     holds(target, (asked) => {
       const request = matchTarget(asked);
       const cacheable = cacheableRequest(request);
@@ -77,7 +77,7 @@ describe('For whatever address is asked for', () => {
     });
   });
 
-  it('one key stands for all ways to write it', () => {
+  it('all spellings have one key', () => {
     holds(path, (written) => {
       const old = readOldAddress(written);
       if (!('address' in old)) return;
@@ -88,7 +88,7 @@ describe('For whatever address is asked for', () => {
     });
   });
 
-  it('a redirect leads to a path of this site or to https, whatever query comes along', () => {
+  it('a redirect leads to a path of this site or to https, with any query', () => {
     holds(
       fc.tuple(
         fc.oneof(
@@ -113,13 +113,13 @@ describe('For whatever address is asked for', () => {
     );
   });
 
-  it('a form of the answer is chosen that there is', () => {
+  it('an existing encoding is chosen', () => {
     holds(text, (header) => expect(encodings).to.include(chooseEncoding(header)));
   });
 });
 
-describe('For whatever text is typed', () => {
-  it('an address is made of it that is one', () => {
+describe('For any text', () => {
+  it('the slug made of it is valid', () => {
     holds(text, (title) => {
       expect(isSlug(slugFrom(title))).to.equal(true);
       expect(isSlug(numberedSlug(slugFrom(title), 12_345))).to.equal(true);
@@ -129,7 +129,7 @@ describe('For whatever text is typed', () => {
     });
   });
 
-  it('words are found by what they are stored as', () => {
+  it('its words are found by their stored form', () => {
     holds(text, (written) => {
       const terms = searchTerms([written]);
       expect(terms.every((term) => term !== '' && [...term].length <= 41)).to.equal(true);
@@ -141,7 +141,7 @@ describe('For whatever text is typed', () => {
     });
   });
 
-  it('what is cleaned is clean, and its invisible characters count for nothing in searches, addresses and keys', () => {
+  it('cleaning it twice changes nothing, and invisible characters make no difference in searches, slugs and keys', () => {
     const odd = fc.constantFrom(
       ...'a é X \u0308\u200b\u200d\u200c\u00ad\u2060\u0301👩\ufe0f\n\r\u202eאＡ中',
       '\u{1f3f4}',
@@ -163,7 +163,7 @@ describe('For whatever text is typed', () => {
     );
   });
 
-  it('a field of the contact form is one that stays as it is when it is cleaned again', () => {
+  it('a field of the contact form does not change when it is cleaned again', () => {
     holds(text, (typed) => {
       for (const field of contactTextFields) {
         const clean = cleanContactField(field, typed);
@@ -172,7 +172,7 @@ describe('For whatever text is typed', () => {
     });
   });
 
-  it('an address of email has nothing that ends a header or names a second recipient', () => {
+  it('an email address cannot end a header or name a second recipient', () => {
     holds(
       fc.tuple(text, text).map(([local, host]) => `${local}@${host}`),
       (typed) => {
@@ -182,11 +182,11 @@ describe('For whatever text is typed', () => {
     );
   });
 
-  it('a cell of a spreadsheet begins no formula', () => {
+  it('a cell of a spreadsheet never begins a formula', () => {
     holds(text, (typed) => expect(spreadsheetText(typed)).not.to.match(/(?:^|[\r\n])[^\S\r\n]*[=+\-@＝＋－＠]/u));
   });
 
-  it('a video is one of a site that is allowed, or none', () => {
+  it('a video is from an allowed site, or there is none', () => {
     const address = fc.constantFrom(
       'https://youtu.be/',
       'https://www.youtube.com/watch?v=',
@@ -202,8 +202,8 @@ describe('For whatever text is typed', () => {
   });
 });
 
-describe('For whatever is given', () => {
-  it('every schema of the API says yes or no, and never throws', () => {
+describe('For any input', () => {
+  it('every schema of the API accepts or refuses it, and never throws', () => {
     holds(fc.tuple(fc.nat(), fc.constantFrom(...allCalls)), ([seed, call]) => {
       const maker = { random: startRandom(seed), known: ['a-title'], malice: 0.2 };
       for (const schema of [call.params, call.query, call.headers, call.body]) {
@@ -214,14 +214,14 @@ describe('For whatever is given', () => {
     });
   });
 
-  it('the environment is taken, or refused with a line for each bad variable that does not repeat its value', () => {
+  it('the environment is accepted, or refused with a line for each bad variable that does not repeat its value', () => {
     const name = fc.constantFrom(...Object.keys(variables));
     holds(fc.dictionary(name, text), (env) => {
       try {
         expect(URL.canParse(parseEnvironment(env).siteUrl)).to.equal(true);
       } catch (error) {
         expect(error).to.be.instanceOf(EnvironmentError);
-        for (const line of (error as EnvironmentError).lines) expect(line).to.match(/^[A-Z][A-Z0-9_]+ takes .+\.$/);
+        for (const line of (error as EnvironmentError).lines) expect(line).to.match(/^[A-Z][A-Z0-9_]+ must be .+\.$/);
       }
     });
   });

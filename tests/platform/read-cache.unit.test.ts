@@ -31,7 +31,7 @@ describe('createReadCache', () => {
     expect(await get('a')).to.deep.equal({ read: 2 });
   });
 
-  it('answers everybody when more is read at once than it holds', async () => {
+  it('answers all callers when more is read at once than it holds', async () => {
     const { get, reads } = create(1);
     expect(await Promise.all(['a', 'b', 'c'].map(get))).to.deep.equal([{ read: 1 }, { read: 2 }, { read: 3 }]);
     await get('c');

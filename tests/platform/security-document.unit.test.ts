@@ -19,7 +19,7 @@ describe('docs/security.md', () => {
     expect(numbers).to.have.length(requirements + ofLevel3.length);
   });
 
-  it('names tests and documents that there are', () => {
+  it('names tests and documents that exist', () => {
     const named = text.match(/\b(?:tests|docs|server|shared|scripts)\/[\w/.-]+\.(?:ts|tsx|md|json)\b/g) ?? [];
     expect(named).to.have.length.above(50);
     expect([...new Set(named)].filter((path) => !existsSync(join(projectRoot(), path)))).to.deep.equal([]);

@@ -55,7 +55,7 @@ describe('data that can be sharded', () => {
       expect(indexes.filter(({ unique }) => unique)).to.deep.equal([]);
     });
 
-  it('stores one message for a key that comes to two instances on both sides of midnight', async () => {
+  it('stores one message for a key sent to two instances on both sides of midnight', async () => {
     clocks = [new Date('2026-11-21T23:59:59.900Z'), new Date('2026-11-22T00:00:00.100Z')];
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const [one, other] = await Promise.all(sites.map((site) => send(site, key)));
@@ -77,7 +77,7 @@ describe('data that can be sharded', () => {
     expect(await messages().countDocuments()).to.equal(14);
   });
 
-  it('answers a key again when the message of an earlier use of it was erased', async () => {
+  it('accepts a key again after the message of its earlier use was erased', async () => {
     const { id } = await send(sites[0], 'erased');
     clocks[0] = new Date(noon.getTime() + 25 * hourMs);
     const second = await send(sites[0], 'erased');
@@ -109,17 +109,17 @@ describe('data that can be sharded', () => {
     expect((await calls.create({ title: 'Made earlier', content: '<p>Text.</p>' }, 'the key')).post.id).to.equal(id);
   });
 
-  describe('when a writer has crashed between its claim of an address and its article', () => {
+  describe('when a writer crashed between its claim of a slug and its article', () => {
     const claims = () => sites[0].connection.collection<LeaseFields>('slug_claims');
     const claim = (slug: string, endsInMs: number) =>
       claims().insertOne({ _id: slug, holder: 'crashed', until: new Date(Date.now() + endsInMs) });
 
-    it('gives the address to the next one when the claim has ended', async () => {
+    it('gives the slug to the next writer when the claim has expired', async () => {
       await claim('wanted', -1000);
       expect((await calls.make({ slug: 'wanted' })).slug).to.equal('wanted');
     });
 
-    it('says until then that somebody is getting it, and leaves the article as it is', async () => {
+    it('reports until then that the slug is being taken, and leaves the article unchanged', async () => {
       const { id } = await calls.make({ slug: 'mine' });
       await claim('theirs', 50_000);
       const { status, detail } = await calls.change(id, { slug: 'theirs' });
@@ -128,7 +128,7 @@ describe('data that can be sharded', () => {
       expect((await calls.read(id)).post.slug).to.equal('mine');
     });
 
-    it('goes by the clock of the database, whatever the machine says', async () => {
+    it('uses the clock of the database, whatever the machine’s clock says', async () => {
       await claim('claimed-before', -1000);
       const RealDate = Date;
       const behindMs = 30_000;
@@ -145,7 +145,7 @@ describe('data that can be sharded', () => {
       }
     });
 
-    it('keeps no claim of what was written or refused', async () => {
+    it('keeps no claim after an article was stored or refused', async () => {
       await claims().deleteMany({});
       const { id } = await calls.make({ slug: 'one' });
       await calls.make({ slug: 'two' });

@@ -5,7 +5,7 @@ import { describeProgress, showProgress } from '../../scripts/show-progress.ts';
 const written = (stream: PassThrough): string => String(stream.read() ?? '');
 
 describe('The progress of a command', () => {
-  it('says how much is done, how fast, and how long it will take', () => {
+  it('shows how much is done, how fast, and how long it will take', () => {
     expect(describeProgress({ value: 0, total: 1000, seconds: 5 })).to.equal('0 of 1,000 (0%)');
     expect(describeProgress({ value: 450, total: 1000, seconds: 45 })).to.equal(
       '450 of 1,000 (45%), 10 a second, 55 s left',
@@ -18,7 +18,7 @@ describe('The progress of a command', () => {
     expect(describeProgress({ value: 12, total: 10, seconds: 1 })).to.equal('12 of 12 (100%), 12 a second');
   });
 
-  it('is a bar on a terminal, and one more for each step', () => {
+  it('is a bar on a terminal, one for each step', () => {
     const terminal = Object.assign(new PassThrough(), { isTTY: true, columns: 120 });
     const progress = showProgress(terminal);
     progress.begin('Reading', 4);
@@ -31,7 +31,7 @@ describe('The progress of a command', () => {
     expect(written(terminal)).to.match(/Moving pictures \[={30}\] 2 of 2 \(100%\).*\n$/);
   });
 
-  it('is a line now and then where there is no terminal, and nothing for what is done at once', async () => {
+  it('is an occasional line where there is no terminal, and nothing for short work', async () => {
     const file = new PassThrough();
     const short = showProgress(file);
     short.begin('Reading', 4);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
 
 describe('createSingleFlight', () => {
-  it('runs once for all who ask meanwhile, and again for later callers and other keys', async () => {
+  it('runs once for concurrent callers, and again for later callers and other keys', async () => {
     const flight = createSingleFlight<number>();
     let runs = 0;
     const ask = (key: string) =>

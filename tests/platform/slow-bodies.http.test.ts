@@ -12,7 +12,7 @@ const boundary = 'slow-here';
 const begun = `--${boundary}\r\nContent-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
 const multipart = `multipart/form-data; boundary=${boundary}`;
 
-describe('a body that comes slowly', () => {
+describe('a slow request body', () => {
   const site = serveTestSite({ trustProxy: 1 });
   const clients: RawClient[] = [];
   afterEach(async () => {
@@ -45,7 +45,7 @@ describe('a body that comes slowly', () => {
     `/careers/${appliedFor}/apply`,
     `/careers/${appliedFor}/application`,
   ])
-    it(`holds a share of the places at POST ${path}: others can apply`, async () => {
+    it(`uses only a share of the slots at POST ${path}: others can apply`, async () => {
       const crowd = Array.from({ length: 36 }, () =>
         begin(site, `POST ${path}`, '192.0.2.1', { 'content-type': multipart }),
       );
@@ -59,7 +59,7 @@ describe('a body that comes slowly', () => {
       await site.connection.collection('applications').deleteMany({});
     });
 
-  it('holds a share of the places of staff: others can upload', async () => {
+  it('uses only a share of the slots of staff: others can upload', async () => {
     const [ada, kim] = [await signIn(site), await signIn(site, 'kim')];
     const crowd = Array.from({ length: 36 }, () =>
       begin(site, 'POST /api/admin/media?name=a.pdf&as=file', '192.0.2.1', {
@@ -71,7 +71,7 @@ describe('a body that comes slowly', () => {
     expect((await mediaCalls(site, kim).upload(await jpegPicture())).status).to.equal(201);
   });
 
-  it('is answered with 408 in a sentence, and nothing of it stays', async () => {
+  it('is answered with 408 and a sentence, and nothing of it is stored', async () => {
     const impatient = await startTestSite({ bodyLimits: { windowMs: 200, windowBytes: 1000 } });
     try {
       const api = begin(impatient, `POST /api/applications/${appliedFor}`, '192.0.2.1', { 'content-type': multipart });

@@ -33,14 +33,14 @@ describe('slugFrom', () => {
       expect(isSlug(slug)).to.equal(true);
     });
 
-  it('ends a long one at a word, and cuts a word that is too long', () => {
+  it('ends a long slug at a word, and cuts a word that is too long', () => {
     expect(slugFrom('abcdefghi '.repeat(20))).to.equal('abcdefghi-'.repeat(10).slice(0, -1));
     expect(slugFrom('x'.repeat(300))).to.equal('x'.repeat(slugMaxLength));
   });
 });
 
 describe('numberedSlug', () => {
-  it('puts the number behind, and stays an address', () => {
+  it('appends the number, and stays a valid slug', () => {
     expect(numberedSlug('a-title', 1)).to.equal('a-title');
     expect(numberedSlug('a-title', 2)).to.equal('a-title-2');
     expect(isSlug(numberedSlug('x'.repeat(slugMaxLength), 12))).to.equal(true);
@@ -62,16 +62,16 @@ describe('nameSlug', () => {
     ['…', 'u-2e-2e-2e'],
     [' ', ''],
   ] as const)
-    it(`makes ${slug || 'nothing'} of ${name}, and the same of that again`, () => {
+    it(`makes ${slug || 'nothing'} of ${name}, and does not change it again`, () => {
       expect(nameSlug(name)).to.equal(slug);
       expect(nameSlug(slug)).to.equal(slug);
     });
 });
 
-describe('The address of a long name', () => {
+describe('The slug of a long name', () => {
   const long = (ending: string): string => `Проектирование и сопровождение ${ending}`;
 
-  it('has a number that tells the names apart, whatever the case of their letters', () => {
+  it('has a number that tells the names apart, in upper or lower case', () => {
     const slugs = [
       long('сетей'),
       long('баз данных'),
@@ -87,7 +87,7 @@ describe('The address of a long name', () => {
     expect(nameSlug(long('СЕТЕЙ'))).to.equal(slugs[0]);
   });
 
-  it('begins as earlier versions wrote it, and is left as it was where it fits', () => {
+  it('begins as in earlier versions, and is unchanged where it fits', () => {
     const cut = cutSlug(nameSlug(long('сетей'))) ?? '';
     expect(cut).to.have.length.within(90, slugMaxLength);
     expect(mayBeCut(cut)).to.equal(true);

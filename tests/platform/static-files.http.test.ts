@@ -7,7 +7,7 @@ import { pageScripts } from '../support/page-scripts.ts';
 import { rawAnswer } from '../support/raw-answer.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
-describe('a file of the build', () => {
+describe('a static file', () => {
   const site = serveTestSite();
   let script: string;
   before(async () => {
@@ -15,7 +15,7 @@ describe('a file of the build', () => {
     script = site.url + pageScripts($).at(-1);
   });
 
-  it('comes in the smallest form that its reader accepts, which says what it depends on', async () => {
+  it('is sent in the smallest encoding that the client accepts, with Vary', async () => {
     const plain = await rawAnswer(script, { 'accept-encoding': 'identity' });
     const brotli = await rawAnswer(script, { 'accept-encoding': 'gzip, deflate, br' });
     const zipped = await rawAnswer(script, { 'accept-encoding': 'gzip' });
@@ -35,14 +35,14 @@ describe('a file of the build', () => {
     expect(new Set([plain, brotli, zipped].map(({ headers }) => headers['etag'])).size).to.equal(3);
   });
 
-  it('is answered 304 to who has this form of it, and sent to who has another', async () => {
+  it('is answered with 304 if the client has this encoding of it, and sent if it has another', async () => {
     const { headers } = await rawAnswer(script, { 'accept-encoding': 'br' });
     const etag = String(headers['etag']);
     expect((await rawAnswer(script, { 'accept-encoding': 'br', 'if-none-match': etag })).status).to.equal(304);
     expect((await rawAnswer(script, { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).to.equal(200);
   });
 
-  it('comes whole to who asks for a part of it, whether there is such a part or not', async () => {
+  it('is sent whole for a range request, satisfiable or not', async () => {
     const whole = await rawAnswer(script, { 'accept-encoding': 'br' });
     for (const range of ['bytes=0-9', 'bytes=99999999-', 'bytes=-99999999', 'bytes=9-1', 'bytes=0-0,5-5']) {
       const { status, body, headers } = await rawAnswer(script, { 'accept-encoding': 'br', range });
@@ -50,7 +50,7 @@ describe('a file of the build', () => {
     }
   });
 
-  it('is refused in words, which nobody may keep in its place, to who asks on a condition that it does not meet', async () => {
+  it('is refused with a sentence that is not cached if a precondition fails', async () => {
     for (const condition of [{ 'if-match': '"another"' }, { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' }]) {
       const { status, body, headers } = await rawAnswer(script, { 'accept-encoding': 'br', ...condition });
       expect([status, String(body)]).to.deep.equal([412, 'The file is not the one that was asked for.\n']);
@@ -59,7 +59,7 @@ describe('a file of the build', () => {
     }
   });
 
-  it('has nothing of the design page, which is for development only', async () => {
+  it('has nothing of the design page, which is only for development', async () => {
     expect((await fetch(`${site.url}/__design`)).status).to.equal(404);
     const dist = new URL('../../dist/', import.meta.url);
     const files = (await readdir(dist, { recursive: true })).filter((name) => /\.(m?js|css|html|json)$/.test(name));

@@ -37,7 +37,7 @@ const lasting = ({ status, headers, body }: RawAnswer) => ({
   body: body.toString('base64'),
 });
 
-describe('a text for programs', () => {
+describe('a text response for programs', () => {
   let now = new Date('2026-11-21T12:00:00Z');
   const site = serveTestSite({ clock: () => now, logLevel: 'debug' });
   const staff = keepSignedIn(site);
@@ -60,7 +60,7 @@ describe('a text for programs', () => {
   });
   beforeEach(() => until(async () => (await askAll()).length === 0));
 
-  it('comes from the cache as it was when it was made, in every encoding, with a tag of its own', async () => {
+  it('is served from the cache in every encoding, with its own ETag', async () => {
     for (const path of kept) {
       const plain = await ask(path, { 'accept-encoding': 'identity' });
       expect(plain.status, path).to.equal(200);
@@ -82,14 +82,14 @@ describe('a text for programs', () => {
     expect(made()).to.deep.equal([]);
   });
 
-  it('of articles is made anew when one of them changes, and no other', async () => {
+  it('of articles is renewed when one of them changes, and no other', async () => {
     await posts.done(posts.change(id, { title: 'First, and anew' }));
     for (const path of ['/blog/rss.xml', '/blog/first.md', '/llms.txt'])
       expect((await ask(path)).body.toString(), path).to.include('First, and anew');
     expect(await askAll()).to.deep.equal([...ofArticles, '/blog/first.md'].sort());
   });
 
-  it('is made anew when an article’s time has come', async () => {
+  it('is renewed when a scheduled article is due', async () => {
     const published_at = new Date(now.getTime() + 3_600_000).toISOString();
     await posts.make({ slug: 'soon', title: 'From one o’clock', tags: ['Soon'], published: true, published_at });
     expect(await askAll()).to.deep.equal([]);
@@ -101,7 +101,7 @@ describe('a text for programs', () => {
     expect((await ask('/blog/tag/soon/rss.xml')).status).to.equal(200);
   });
 
-  it('of content is made anew when that changes, and no other', async () => {
+  it('of content is renewed when it changes, and no other', async () => {
     const contentApi = contentCalls(site, staff);
     const page = await contentApi.read('about');
     const statement = { ...(page.content['statement'] as object), title: 'Other words' };
@@ -110,12 +110,12 @@ describe('a text for programs', () => {
     expect(await askAll()).to.deep.equal(['/about.md', '/llms.txt', '/sitemap.xml', '/sitemaps/pages.xml']);
   });
 
-  it('of the date or the hour is made anew with the day', async () => {
+  it('that depends on the date or the hour is renewed each day', async () => {
     now = new Date(now.getTime() + 24 * 3_600_000);
     expect(await askAll()).to.deep.equal(['/about.md', '/careers/jobs.xml', '/sitemap.xml', '/sitemaps/positions.xml']);
   });
 
-  it('is not kept for what somebody has typed, nor where there is none', async () => {
+  it('is not cached for typed queries, nor for missing addresses', async () => {
     const typed = ['/blog.md?page=1&q=tax', '/search.md?q=tax', '/contact.md'];
     for (const path of [...typed, '/no-such-page.md', '/blog/tag/none/rss.xml', '/sitemaps/none.xml']) {
       await ask(path);
@@ -128,7 +128,7 @@ describe('a text for programs', () => {
       expect((await ask(path)).headers['cache-control'], path).to.equal('no-store');
   });
 
-  it('that fails says so in plain text', async () => {
+  it('that fails is answered in plain text', async () => {
     site.expectError(/unexpected failure|could not be loaded/);
     await storePost(site.connection, { slug: 'broken', tags: ['Broken'] });
     const stored = site.connection.collection('posts');

@@ -54,7 +54,7 @@ describe('an article in Markdown', () => {
 });
 
 describe('a page in Markdown', () => {
-  it('has nothing that is hidden, and no sign where something hidden follows', () => {
+  it('has no hidden elements, and no sign where a hidden one follows', () => {
     expect(toMarkdown('<p><span aria-hidden="true">SQL</span><span>Seen</span><span hidden>Copy</span></p>')).to.equal(
       'Seen\n',
     );

@@ -9,15 +9,15 @@ import { readFilter } from '#server/features/blog/blog-filter.ts';
 import { cutText, truncate } from '#shared/text/truncate.ts';
 
 describe('truncate', () => {
-  it('leaves alone what search results show whole', () =>
+  it('keeps a text that search results show whole', () =>
     expect(truncate('Short, as it should be.')).to.equal('Short, as it should be.'));
 
-  it('ends after a whole word, without the sign behind it', () => {
+  it('ends after a whole word, without the punctuation after it', () => {
     const text = `${'word '.repeat(30)}endings, and more`;
     expect(truncate(text)).to.equal(`${'word '.repeat(30)}endings…`);
   });
 
-  it('keeps most of a text without spaces, and no half of a letter', () => {
+  it('keeps most of a text without spaces, and cuts no letter in half', () => {
     expect(truncate('語'.repeat(300))).to.equal(`${'語'.repeat(159)}…`);
     expect(truncate(`See ${'x'.repeat(300)}`)).to.have.lengthOf(160);
     expect(truncate('😀'.repeat(200))).to.equal(`${'😀'.repeat(79)}…`);
@@ -25,7 +25,7 @@ describe('truncate', () => {
 });
 
 describe('cutText', () => {
-  it('cuts before a character that does not fit whole', () => {
+  it('cuts before a character that does not fit completely', () => {
     for (const character of ['👩🏽‍🚀', '🇩🇪', 'e\u0301', '😀', '\r\n']) {
       expect(cutText(`ab${character}c`, 3), character).to.equal('ab');
       expect(cutText(`ab${character}c`, 2 + character.length), character).to.equal(`ab${character}`);

@@ -13,22 +13,22 @@ const machine = '26 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw,errors=re
 
 const on = (folder: string, ...mounts: string[]) => volatileMount(folder, `${mounts.join('\n')}\n`);
 
-describe('A data folder that does not outlive its container', () => {
-  it('is one on the layer of the container', () => {
+describe('A data folder that is lost with its container', () => {
+  it('is a folder on the layer of the container', () => {
     expect(on('/data', root, shared)).to.equal('the layer of its container');
     expect(on('/database', root, volume)).to.equal('the layer of its container');
   });
 
-  it('is one in memory', () => {
+  it('is a folder in memory', () => {
     expect(on('/dev/shm/data', root, shared)).to.equal('a disk in memory');
   });
 
-  it('is one of its pod alone', () => {
+  it('is a folder of its pod alone', () => {
     expect(on('/data/site', root, emptyDir)).to.equal('an emptyDir of its pod');
     expect(on('/data', root, claim, emptyDir), 'the last mount covers the others').to.equal('an emptyDir of its pod');
   });
 
-  it('is none on a volume, a claim or the disk of a machine', () => {
+  it('is not one on a volume, a claim or the disk of a machine', () => {
     expect(on('/data', root, shared, volume)).to.equal(undefined);
     expect(on('/data/site', root, volume)).to.equal(undefined);
     expect(on('/my data/site', root, blank)).to.equal(undefined);

@@ -54,7 +54,7 @@ describe('a worker of a feature', () => {
 });
 
 describe('the workers of a site', () => {
-  it('stop all, and a failure of one is logged', async () => {
+  it('all stop, and a failure of one is logged', async () => {
     const told: string[] = [];
     const workerOf = (stop: () => Promise<unknown>) => ({ workers: [() => ({ stop })] });
     const parts = [

@@ -5,7 +5,7 @@ import { withTimeout } from '#server/platform/with-timeout.ts';
 const never = new Promise<string>(() => undefined);
 
 describe('withTimeout', () => {
-  it('ends with the answer, with its failure, or with nothing', async () => {
+  it('ends with the result, its failure, or undefined after the timeout', async () => {
     expect(await withTimeout(1000, Promise.resolve('here'))).to.deep.equal({ answer: 'here' });
     expect(await withTimeout(10, never)).to.equal(null);
     const refused = await withTimeout(1000, Promise.reject(new Error('refused'))).catch((error: unknown) =>
@@ -14,7 +14,7 @@ describe('withTimeout', () => {
     expect(refused).to.equal('Error: refused');
   });
 
-  it('does not hold it against an answer that this process was kept from its work', async () => {
+  it('does not time out because this process itself was blocked', async () => {
     const answerAfterTurns = async (): Promise<string> => {
       for (let turn = 0; turn < 5; turn += 1) await setImmediate();
       return 'here';

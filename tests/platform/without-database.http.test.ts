@@ -16,7 +16,7 @@ const kept = [
 ];
 const builtIn = ['/about', '/careers', '/services', '/contact', '/about.md', '/sitemaps/services.xml', '/favicon.svg'];
 
-describe('a site whose database goes away', () => {
+describe('a site whose database becomes unreachable', () => {
   let now: Date;
   let proxy: DatabaseProxy;
   let site: TestSite;
@@ -59,21 +59,21 @@ describe('a site whose database goes away', () => {
     }
   };
 
-  it('goes on with every page and text that somebody has read before', expectKept);
+  it('still serves every page and text that was read before', expectKept);
 
-  it('says of a preview that it can be had again in a moment', async () => {
+  it('says that a preview will be available again in a moment', async () => {
     const { status, headers } = await ask(`/about?preview=${preview}`);
     expect([status, headers['retry-after']]).to.deep.equal([503, '30']);
   });
 
-  it('goes on with pages that are made from the content of the site, and with a search among them', async () => {
+  it('still serves pages of the default content, and a search among them', async () => {
     for (const path of builtIn) expect(await statusOf(path), path).to.equal(200);
     const search = await ask('/search?q=cloud');
     expect(search.status).to.equal(200);
     expect(search.body.toString()).to.include('href="/services/');
   });
 
-  it('says of what it cannot know that it is away for a moment, to people and to programs', async () => {
+  it('answers that other pages and texts are unavailable for a moment, to people and to programs', async () => {
     for (const [path, type] of [
       ['/blog/unread', 'text/html'],
       ['/_data/blog/unread', 'application/json'],
@@ -92,19 +92,19 @@ describe('a site whose database goes away', () => {
     }
   });
 
-  it('offers to try again where an article may be', async () => {
+  it('offers to try again where there may be an article', async () => {
     const $ = load((await ask('/blog/unread')).body.toString());
     expect($('h1').text()).to.equal('Article Not Found');
     expect($('main').text()).to.include('cannot reach its records').and.not.include('no article at this address');
     expect($('main a[href="/blog/unread"]').text()).to.equal('Try again');
   });
 
-  it('goes on with what has become old meanwhile', async () => {
+  it('still serves pages that became stale meanwhile', async () => {
     now = new Date(now.getTime() + hourMs);
     await expectKept();
   });
 
-  it('shows what it has missed when the database is back', async () => {
+  it('shows the changes when the database is back', async () => {
     await proxy.become('open');
     await until(async () => (await statusOf('/readyz')) === 200);
     await until(async () => (await ask('/blog')).body.toString().includes('Due while nobody can say so'));

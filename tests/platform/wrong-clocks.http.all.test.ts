@@ -10,7 +10,7 @@ import { mailRow, storeSubmission } from '../support/store-submission.ts';
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 describe('a clock that was a year ahead', () => {
-  it('keeps no mail waiting for that year', async () => {
+  it('keeps no emails waiting for that year', async () => {
     const server = await startMailServer();
     const site = await startOutboxSite({ smtpUrl: server.url });
     try {
@@ -26,7 +26,7 @@ describe('a clock that was a year ahead', () => {
     }
   });
 
-  it('locks no address out for that year', async () => {
+  it('does not lock an address out for that year', async () => {
     let now = Date.now() + yearMs;
     const site = await startTestSite({ rateLimit: true, clock: () => new Date(now) });
     const sendOne = () =>
@@ -47,7 +47,7 @@ describe('a clock that was a year ahead', () => {
 });
 
 describe('a clock that is ten minutes ahead of the database', () => {
-  it('lets nobody resend a mail that another instance is sending', async () => {
+  it('does not let an instance resend an email that another is sending', async () => {
     const realNow = Date.now;
     Date.now = () => realNow() + 600_000;
     const site = await startOutboxSite({ clock: () => new Date(Date.now()) });

@@ -117,17 +117,17 @@ describe('the calls of redirects', () => {
       expect(await refused({ from: '/me', to: '/Me/?x=1' }, 409)).to.equal('to: /me would redirect to itself.');
       await calls.make({ from: '/ring-a', to: '/ring-b' });
       expect(await refused({ from: '/ring-b', to: '/ring-a#top' }, 409)).to.equal(
-        'to: This would lead in a circle: /ring-b → /ring-a → /ring-b.',
+        'to: This would create a loop: /ring-b → /ring-a → /ring-b.',
       );
     });
 
     it('refuses a chain from either end, and names it', async () => {
       await calls.make({ from: '/link-b', to: '/link-c' });
       expect(await refused({ from: '/link-a', to: '/link-b' }, 409)).to.equal(
-        'to: This would make a chain: /link-a → /link-b → /link-c. Use the final address.',
+        'to: This would create a chain: /link-a → /link-b → /link-c. Use the final address.',
       );
       expect(await refused({ from: '/link-c', to: '/about' }, 409)).to.equal(
-        'from: This would make a chain: /link-b → /link-c → /about. Change the redirect of /link-b first.',
+        'from: This would create a chain: /link-b → /link-c → /about. Change the redirect of /link-b first.',
       );
       expect(await refused({ from: '/link-c', kind: 410 }, 409)).to.include('/link-b → /link-c → gone');
     });

@@ -58,7 +58,7 @@ describe('the palette', () => {
 
   it('offers similar names in lists without results, with links to the records', async () => {
     const page = await open('/admin/contact-submissions?q=halvrosen', { viewport: phone });
-    await page.getByText('Perhaps you meant:').waitFor();
+    await page.getByText('Did you mean:').waitFor();
     await page.getByRole('link', { name: 'Ingrid Halvorsen' }).click();
     await page.waitForURL((url) => url.pathname === `/admin/contact-submissions/${halvorsen}`);
     for (const [path, name] of [
@@ -67,12 +67,12 @@ describe('the palette', () => {
       ['/admin/redirects?q=prcie', '/old-price-list'],
     ] as const) {
       await page.goto(browsed.site.url + path);
-      await page.getByText('Perhaps you meant:').waitFor();
+      await page.getByText('Did you mean:').waitFor();
       await page.getByRole('status').getByRole('link', { name }).waitFor();
     }
     await page.goto(`${browsed.site.url}/admin/blog?q=zzzzzz`);
-    await page.getByText('No article has “zzzzzz”').waitFor();
-    expect(await page.getByText('Perhaps you meant:').count()).to.equal(0);
+    await page.getByText('No results for “zzzzzz”').waitFor();
+    expect(await page.getByText('Did you mean:').count()).to.equal(0);
   });
 
   it('shows the corrected query, waits for the answer if Enter comes first, and remembers the record', async () => {
@@ -172,7 +172,7 @@ describe('the palette', () => {
     ]);
     await page.keyboard.type('unpub');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Unpublish the article?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Unpublish this article?' }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('h');
     await page.getByRole('dialog', { name: 'History' }).waitFor();
@@ -184,6 +184,6 @@ describe('the palette', () => {
     expect(await offered(page)).to.include.members(['Publish', 'Schedule', 'Preview', 'History', 'Discard changes']);
     await page.keyboard.type('discard');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Discard the changes?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Discard changes?' }).waitFor();
   });
 });

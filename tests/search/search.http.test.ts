@@ -101,11 +101,11 @@ describe('GET /search', () => {
     for (const type of ['nope', '__proto__', 'service,page', '']) {
       const { response, $ } = await get(`?q=zeppelin&type=${type}`);
       expect(response.status).to.equal(200);
-      expect($('main').text(), type).to.include('these are all results');
+      expect($('main').text(), type).to.include('all results are shown');
       expect($('main nav [aria-current]'), type).to.have.lengthOf(0 + $('main nav[aria-label=Show]').length + 1);
       expect($('main h4'), type).to.have.lengthOf(3);
     }
-    expect((await get('?type=service')).$('main').text()).to.include('Often looked for');
+    expect((await get('?type=service')).$('main').text()).to.include('Popular pages');
   });
 
   it('reports that results are only similar', async () => {

@@ -135,7 +135,7 @@ describe('a feature that is switched off', () => {
   it('the address of a page that is off is redirected like any missing address', async () => {
     const leadsOn = async (path: string) => {
       const $ = await page(path);
-      return [$('main form[action="/search"]').length, $('main h2:contains("Often looked for")').length];
+      return [$('main form[action="/search"]').length, $('main h2:contains("Popular pages")').length];
     };
     expect(await leadsOn('/status')).to.deep.equal([1, 1]);
     await turn({ search: false, applications: false });

@@ -104,7 +104,7 @@ describe('retention', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('erases only old entries of the audit record by default', async () => {
+  it('erases only old entries of the audit log by default', async () => {
     await nextDay();
     expect(await names()).to.have.length(5);
     const [only, ...more] = await bySite();
@@ -112,7 +112,7 @@ describe('retention', () => {
     expect(only).to.deep.include({
       words: 'Deleted expired data',
       outcome: 'done',
-      after: '2 entries of the audit record erased',
+      after: '2 entries of the audit log erased',
     });
     expect(only?.who).to.deep.include({ id: 'site', name: 'The site', username: null });
     const entries = first.connection.collection('audit_entries');
@@ -133,7 +133,7 @@ describe('retention', () => {
 
     await nextDay();
     expect(await names()).to.deep.equal(['answered', 'archived lately', 'spam of late']);
-    const erased = '1 archived message, 1 message marked as spam and 2 entries of the audit record erased';
+    const erased = '1 archived message, 1 message marked as spam and 2 entries of the audit log erased';
     expect((await bySite()).map(({ after, outcome }) => [after, outcome])).to.deep.equal([[erased, 'done']]);
     const told = [first, second].flatMap(({ logged }) => logged.filter(({ msg }) => msg?.startsWith('what was kept')));
     expect(told.filter(({ archivedDays }) => archivedDays === 1)).to.have.length(1);
@@ -203,7 +203,7 @@ describe('formatRetained', () => {
   it('lists the counts that are not zero', () => {
     expect(
       formatRetained({ archivedDays: 1, spamDays: 0, auditDays: 10_001, applicationMonths: 0, analyticsMonths: 0 }),
-    ).to.equal('1 archived message and 10,000+ entries of the audit record');
+    ).to.equal('1 archived message and 10,000+ entries of the audit log');
     expect(
       formatRetained({ archivedDays: 0, spamDays: 0, auditDays: 0, applicationMonths: 0, analyticsMonths: 0 }),
     ).to.equal('');

@@ -48,7 +48,7 @@ describe('the set-up of a new site', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Set up this site' }).waitFor();
     await page.getByLabel('Username').waitFor();
-    expect(await page.getByLabel('Set-up token').count()).to.equal(0);
+    expect(await page.getByLabel('Setup token').count()).to.equal(0);
     expect(new URL(page.url()).hash).to.equal('');
   });
 
@@ -67,7 +67,7 @@ describe('the set-up of a new site', () => {
     await page.getByRole('heading', { name: 'Set up this site' }).waitFor();
     await fill(page, 'ada');
     browsed.allow(/status of 403/);
-    await page.getByText('Wrong set-up token.').waitFor();
+    await page.getByText('Wrong setup token.').waitFor();
     expect(await page.getByLabel('Username').inputValue()).to.equal('ada');
     await expectAccessible(page);
   });

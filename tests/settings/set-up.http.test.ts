@@ -162,7 +162,7 @@ describe('the set-up', () => {
       const entries = (await (
         await fetch(`${site.url}/api/admin/audit?kind=article`, { headers: ada.headers })
       ).json()) as { readonly words: string; readonly after: string | null }[];
-      expect(entries.find(({ words }) => words === 'Deleted invented content')?.after).to.equal('5 articles');
+      expect(entries.find(({ words }) => words === 'Deleted demonstration content')?.after).to.equal('5 articles');
     });
 
     it('is removed from the texts of pages by kind, without what the company wrote', async () => {

@@ -89,7 +89,7 @@ describe('the settings', () => {
     expect(await phone.getAttribute('aria-invalid')).to.equal(null);
     // The field was left.
     await page.keyboard.press('Tab');
-    await page.getByText('Write a telephone number, such as +1 (555) 010-0142.').waitFor();
+    await page.getByText('Enter a phone number, such as +1 (555) 010-0142.').waitFor();
     expect(await phone.evaluate((field) => field === document.activeElement)).to.equal(false);
     await page.getByLabel('Headquarters').fill('Berlin');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -100,7 +100,7 @@ describe('the settings', () => {
     expect(await page.getByLabel('Headquarters').inputValue()).to.equal('Berlin');
     await phone.fill('+49 30 1234567');
     await page.keyboard.press('Tab');
-    await page.getByText('Write a telephone number').waitFor({ state: 'detached' });
+    await page.getByText('Enter a phone number').waitFor({ state: 'detached' });
   });
 
   it('offer time zones by city, and ask once before unsaved changes are lost', async () => {
@@ -134,7 +134,7 @@ describe('the settings', () => {
     await settingsCalls(browsed.site, browsed.ada).change({ operations: 'Theirs' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     browsed.allow(/status of 409/);
-    await page.getByText(/changed the settings meanwhile/).waitFor();
+    await page.getByText(/also changed the settings/).waitFor();
     expect(await page.getByLabel('Legal name').inputValue()).to.equal('Mine Ltd.');
     expect(await page.getByLabel('Locations').inputValue()).to.equal('Theirs');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -149,7 +149,7 @@ describe('the settings', () => {
     await storeSubmission(browsed.site.connection, { ...old, status: 'spam' });
     const page = await openSettings();
     const section = page.getByRole('region', { name: 'Data retention' });
-    await section.getByText('Nothing is older than this now.').waitFor();
+    await section.getByText('Nothing is older than this at the moment.').waitFor();
     await section.getByLabel('Archived messages').fill('30');
     await section.getByText('Older than this, and deleted within a day of saving: 1 archived message.').waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -186,10 +186,7 @@ describe('the settings', () => {
       expect(overflow).to.be.at.most(0);
     }
     const again = await openSettings();
-    await again
-      .getByRole('group', { name: 'Logo', exact: true })
-      .getByRole('button', { name: 'Without a picture' })
-      .click();
+    await again.getByRole('group', { name: 'Logo', exact: true }).getByRole('button', { name: 'No picture' }).click();
     await again.getByRole('button', { name: 'Save', exact: true }).click();
     await again.getByText('Settings saved').waitFor();
     expect(await (await fetch(`${browsed.site.url}/about`)).text()).not.to.include(picture.hash);

@@ -5,7 +5,7 @@ import { publicStates } from '../support/states/public-states.ts';
 import { walkStates } from '../support/states/walk-states.ts';
 
 describe('the public pages, in every state,', () => {
-  it('are all in the list of states, as staff screens are', () => {
+  it('are all in the list of states, like staff screens', () => {
     expect(unseenRoutes(), 'routes that no state in tests/support/states shows').to.deep.equal([]);
   });
 

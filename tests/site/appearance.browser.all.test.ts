@@ -37,7 +37,7 @@ describe('the appearance', () => {
     comparePictures(await readRecorded(view.name), await takeView(by, site, view, meddle));
 
   for (const view of recordedViews) {
-    it(`of ${view.name} is as it was`, async () => {
+    it(`of ${view.name} has not changed`, async () => {
       const { same, explanation, picture } = await look(view);
       if (same) return;
       const file = join(await mkdtemp(join(tmpdir(), 'appearance-')), `${view.name}.png`);
@@ -46,7 +46,7 @@ describe('the appearance', () => {
     });
   }
 
-  it('is the same where letters are drawn in another way', async () => {
+  it('is the same with another rendering of letters', async () => {
     const args = [...chromiumFlags, '--disable-font-subpixel-positioning'];
     const other = await chromium.launch({ executablePath: chromiumPath, args });
     try {
@@ -69,7 +69,7 @@ describe('the appearance', () => {
     'a theme that does not come': { view: 'sign-in-1440-dark', css: ':root { --paper: #f8f8f5 !important }' },
   };
   for (const [what, { view, css }] of Object.entries(changes)) {
-    it(`is another one with ${what}`, async () => {
+    it(`differs with ${what}`, async () => {
       const { same, explanation } = await look(named(view), (page) => page.addStyleTag({ content: css }));
       expect(same, explanation).to.equal(false);
     });

@@ -22,22 +22,22 @@ describe('the design page', () => {
     for (const { file } of [...publicSpecimens, ...staffSpecimens]) await readFile(file);
   });
 
-  it('lets a box look as if the pointer or the keyboard were in it', () => {
+  it('can show a control in its hover and focus states', () => {
     expect(withForcedStates('.a:hover>.b{x:y}')).to.equal('.a:is(:hover,[data-force=hover] *)>.b{x:y}');
     expect(withForcedStates(':focus-visible{x:y}')).to.include('[data-force=focus] :where(a,');
     expect(withForcedStates('.a:focus-within{x:y}')).not.to.include(':is(:focus-visible');
   });
 });
 
-describe('the colors', () => {
-  it('are measured as WCAG measures them', () => {
+describe('the color tokens', () => {
+  it('have the contrast that WCAG defines', () => {
     expect(contrastRatio('#000000', '#ffffff')).to.equal(21);
     expect(contrastRatio('#777777', '#ffffff')).to.be.closeTo(4.48, 0.005);
     expect(printedRatio(4.49)).to.equal('4.4');
   });
 
   for (const theme of themes)
-    it(`keep their contrast on everything that they stand on, in ${theme}`, () => {
+    it(`have enough contrast on every background, in ${theme}`, () => {
       const weak = contrastRules.flatMap(({ color, on, least }) =>
         on
           .filter((ground) => ratioOf(color, ground, theme) < least)
@@ -46,7 +46,7 @@ describe('the colors', () => {
       expect(weak).to.deep.equal([]);
     });
 
-  it('let words be read on the veil over a drawing, whatever lies under it', () => {
+  it('keep text readable on the overlay over any drawing', () => {
     const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
     for (const theme of themes) {
       const band = channels(themeColors[theme]['--band']);
@@ -56,12 +56,12 @@ describe('the colors', () => {
     }
   });
 
-  it('keep grounds apart in the dark', () => {
+  it('keep backgrounds distinguishable in the dark theme', () => {
     const alike = groundSteps.filter(([one, other]) => ratioOf(one, other, 'dark') < minDarkStep);
     expect(alike).to.deep.equal([]);
   });
 
-  it('are told in docs/design.md as they are', async () => {
+  it('are documented in docs/design.md with their values', async () => {
     const figures = (theme: Theme, color: ColorToken, on: readonly ColorToken[]): string =>
       on.map((ground) => printedRatio(ratioOf(color, ground, theme))).join(' / ');
     const lines = contrastRules.map(

@@ -23,7 +23,7 @@ const longest = 9000;
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-describe('the public pages for everybody', () => {
+describe('the public pages for all users', () => {
   const browsed = browseSite({ demoContent: true });
 
   const visit = async (page: Page, path: string): Promise<void> => {
@@ -31,7 +31,7 @@ describe('the public pages for everybody', () => {
     await hydrated(page);
   };
 
-  it('need no sideways scroll and clip no text at 400 %, as they are and with wider spacing', async () => {
+  it('need no horizontal scrolling and clip no text at 400 %, with normal and wider spacing', async () => {
     const page = await browsed.open('/', { viewport: enlarged, bypassCSP: true });
     const found: string[] = [];
     for (const path of paths) {
@@ -46,7 +46,7 @@ describe('the public pages for everybody', () => {
     expect(found).to.deep.equal([]);
   });
 
-  it('have nothing to press that is smaller than 24 px, and nothing that moves where motion is reduced', async () => {
+  it('have no target smaller than 24 px, and no motion when it is reduced', async () => {
     const page = await browsed.open('/', { viewport: phone, reducedMotion: 'reduce' });
     const found: string[] = [];
     for (const path of paths) {
@@ -57,7 +57,7 @@ describe('the public pages for everybody', () => {
     expect(found).to.deep.equal([]);
   });
 
-  it('are no longer than eleven screens of a phone, and no wider than one', async () => {
+  it('are at most eleven phone screens long, and never wider than one', async () => {
     const page = await browsed.open('/', { viewport: phone });
     const found: string[] = [];
     for (const { path } of addresses) {
@@ -74,7 +74,7 @@ describe('the public pages for everybody', () => {
     expect(found).to.deep.equal([]);
   });
 
-  it('show where the focus is, whole and outlined in forced colors too, from the first to the last link of a long page', async () => {
+  it('show the whole focus outline, in forced colors too, from the first to the last link of a long page', async () => {
     const page = await browsed.open(pathOf('post'), { viewport: { width: 1024, height: 600 }, forcedColors: 'active' });
     expect(await coveredFocus(page)).to.deep.equal([]);
   });

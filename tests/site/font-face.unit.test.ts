@@ -7,7 +7,7 @@ import { measureFallback } from '../../scripts/measure-fallback.ts';
 const fileOf = (href: string) => readFile(new URL(`../../public${href}`, import.meta.url));
 
 describe('the typeface', () => {
-  it('names files that exist, 55 kB at most together, with their license beside them', async () => {
+  it('names files that exist, at most 55 kB together, with their license', async () => {
     const hrefs = [...new Set([...fontFaceCss.matchAll(/url\(([^)]+)\)/g)].map(([, href = '']) => href))];
     const files = await Promise.all(hrefs.map(fileOf));
     expect(hrefs).to.include(textFontHref);
@@ -15,7 +15,7 @@ describe('the typeface', () => {
     expect(String(await fileOf('/fonts/OFL.txt'))).to.include('SIL OPEN FONT LICENSE');
   });
 
-  it('has a fallback measured from the font that is served', async () => {
+  it('has a fallback with the metrics of the served font', async () => {
     const woff2 = await fileOf(textFontHref);
     for (const [face, weight, wght] of [
       [fallbackFaces[0], 'regular', 400],

@@ -9,7 +9,7 @@ import { browseSite } from '../support/browse-site.ts';
 describe('the header', () => {
   const { open } = browseSite({});
 
-  it('has its two icon buttons before scripts are there, and scripts do not move them', async () => {
+  it('has its two icon buttons before scripts load, and scripts do not move them', async () => {
     const places = async (javaScriptEnabled: boolean) => {
       const page = await open('/', { javaScriptEnabled, viewport: desktop });
       if (javaScriptEnabled) await hydrated(page);
@@ -26,7 +26,7 @@ describe('the header', () => {
     }
   });
 
-  it('shows all links of a new site from 1024 px on', async () => {
+  it('shows all links of a new site from 1024 px', async () => {
     const page = await open('/', { viewport: { width: 1024, height: 700 } });
     const header = page.getByRole('banner');
     const tops = await header
@@ -53,7 +53,7 @@ describe('the header', () => {
     await page.waitForURL('**/blog');
   });
 
-  it('goes to the last of several links that are chosen at once, and the console stays silent', async () => {
+  it('goes to the last of several links clicked in a row, without console messages', async () => {
     const page = await open('/contact', { reducedMotion: 'no-preference' });
     await page.evaluate(async () => {
       for (const path of ['/careers', '/roadmap', '/about', '/careers', '/roadmap', '/about']) {
@@ -71,7 +71,7 @@ describe('the header', () => {
     ['/industries', '/industries/startups'],
     ['/case-studies', '/case-studies/spare-parts'],
   ] as const) {
-    it(`${list} hands the picture of a row to the page of its record`, async () => {
+    it(`${list} passes the picture of a row on to the page of its record`, async () => {
       const page = await open(list, { viewport: desktop, reducedMotion: 'no-preference' });
       const session = await page.context().newCDPSession(page);
       await session.send('Animation.enable');
@@ -90,7 +90,7 @@ describe('the header', () => {
   }
 });
 
-describe('the header with more links than fit, in long words', () => {
+describe('the header with more and longer links than fit', () => {
   const { open } = browseSite({}, async (site) => {
     const calls = contentCalls(site, await signIn(site));
     const page = await calls.read('navigation');
@@ -116,7 +116,7 @@ describe('the header with more links than fit, in long words', () => {
     [1280, true],
     [1440, false],
   ] as const)
-    it(`keeps one row and offers the rest in the menu at ${width} px, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+    it(`keeps one row and puts the rest into the menu at ${width} px, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
       const page = await open('/careers', { javaScriptEnabled, viewport: { width, height: 900 } });
       const header = page.getByRole('banner');
       expect((await header.boundingBox())?.height).to.be.lessThan(74);
@@ -136,7 +136,7 @@ describe('the header with more links than fit, in long words', () => {
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Vorgehensweisen' }).waitFor();
     });
 
-  it('shows the second row while the keyboard is in it', async () => {
+  it('shows the second row while it has the focus', async () => {
     const page = await open('/careers', { viewport: { width: 1024, height: 900 } });
     const row = page.getByRole('navigation', { name: 'Main' });
     const [first, last] = [row.getByRole('link').first(), row.getByRole('link', { name: 'Vorgehensweisen' })];

@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 describe('hydration', () => {
   const browsed = browseSite({ demoContent: true });
 
-  describe('of a form that an extension has changed before its script came', () => {
+  describe('of a form that a browser extension changed before its script loaded', () => {
     /** Opens the page without its scripts, changes it as extensions and translators do, and fills in the form; then the scripts come. */
     const fillChanged = async (path: string, fill: (page: Page) => Promise<void>): Promise<Page> => {
       const page = await browsed.open('/about');
@@ -37,7 +37,7 @@ describe('hydration', () => {
       return page;
     };
 
-    it('keeps what was typed and chosen, the focus and the selection on the contact page', async () => {
+    it('keeps typed and chosen values, the focus and the selection on the contact page', async () => {
       const page = await fillChanged('/contact', async (changed) => {
         await changed.getByLabel('Name').fill('Amara Osei');
         await changed.getByLabel('Service Interest').selectOption({ index: 2 });
@@ -72,7 +72,7 @@ describe('hydration', () => {
     });
   });
 
-  describe('of a page whose script is missing', () => {
+  describe('of a page whose script cannot be loaded', () => {
     /** Loaded pages know the scripts of a release before. */
     const loseScripts = (page: Page) => page.route('**/assets/chunks/*.js', (route) => route.fulfill({ status: 404 }));
 
@@ -85,7 +85,7 @@ describe('hydration', () => {
       expect(new URL(page.url()).pathname).to.equal('/careers');
     });
 
-    it('is replaced by an error between header and footer while the server cannot be reached, each time', async () => {
+    it('is replaced by an error between header and footer each time while the server is unreachable', async () => {
       const page = await browsed.open('/about');
       browsed.allow(/Failed to load resource|dynamically imported module|ERR_/);
       await page.context().setOffline(true);
@@ -99,7 +99,7 @@ describe('hydration', () => {
       await page.getByRole('link', { name: 'Apply Now' }).first().waitFor();
     });
 
-    it('opens the search as a document when its key finds no script', async () => {
+    it('opens the search as a document when its script cannot be loaded', async () => {
       const page = await browsed.open('/about');
       browsed.allow(/status of 404|dynamically imported module/);
       await loseScripts(page);
@@ -109,7 +109,7 @@ describe('hydration', () => {
     });
   });
 
-  describe('of a page whose reader has done nothing', () => {
+  describe('of a page before any interaction', () => {
     /** Opens a page as a reader does who only looks; `paths` are what it asks for. */
     const openStill = async (path: string, options: BrowserContextOptions = {}) => {
       const page = await browsed.open('/about', options);
@@ -130,7 +130,7 @@ describe('hydration', () => {
     };
     const isScript = (path: string): boolean => path.endsWith('.js');
 
-    it('asks for no more than 16 files and one script, on an article one for its text as well', async () => {
+    it('requests at most 16 files and one script, on an article also one for its text', async () => {
       for (const [path, scripts] of [
         ['/', 1],
         ['/services/ai-data', 1],
@@ -146,7 +146,7 @@ describe('hydration', () => {
       }
     });
 
-    it('is laid out to its end soon', async () => {
+    it('is soon laid out to its end', async () => {
       const { page } = await openStill('/', { viewport: phone });
       await page.locator('html:not([data-fresh])').waitFor({ state: 'attached' });
       expect(
@@ -156,7 +156,7 @@ describe('hydration', () => {
       ).not.to.include('auto');
     });
 
-    it('does not fetch them for a finger that scrolls, and shows the drawings that it comes to', async () => {
+    it('does not fetch scripts when a finger scrolls, and shows drawings that come into view', async () => {
       const { page, paths } = await openStill('/', { viewport: phone, hasTouch: true });
       const last = page.locator('main use[data-href]').last();
       expect(await last.getAttribute('href')).to.equal(null);
@@ -173,7 +173,7 @@ describe('hydration', () => {
       expect(paths.filter(isScript)).to.have.lengthOf(1);
     });
 
-    it('does what the first click on a button asks for when its script has come', async () => {
+    it('runs the first click on a button after its script has loaded', async () => {
       const { page } = await openStill('/', { viewport: phone, hasTouch: true, colorScheme: 'light' });
       await page.locator('button[data-script]').first().tap();
       await page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
@@ -185,7 +185,7 @@ describe('hydration', () => {
       await page.getByRole('dialog').getByRole('combobox').waitFor();
     });
 
-    it('goes back to a page that the router left, after a reload of the next', async () => {
+    it('goes back to the previous page after a reload of the next one', async () => {
       const page = await browsed.open('/about');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
       await page.getByRole('heading', { level: 1, name: /./ }).waitFor();

@@ -12,7 +12,7 @@ describe('a journey', () => {
   const { open } = browsed;
 
   describe('by keyboard alone', () => {
-    it('opens the search by a slash, until the reader has switched that off', async () => {
+    it('opens the search by a slash, until the reader switches that off', async () => {
       const page = await open('/search');
       await page.keyboard.press('/');
       await page.waitForFunction(() => document.activeElement?.id === 'search-q');
@@ -25,7 +25,7 @@ describe('a journey', () => {
       expect(await page.getByRole('searchbox').inputValue()).to.equal('');
     });
 
-    it('changes the theme, and comes back to the one of the system', async () => {
+    it('changes the theme, and back to that of the system', async () => {
       const page = await open('/', { colorScheme: 'dark' });
       const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
       await tabTo(page, /^Switch to light theme$/);
@@ -50,7 +50,7 @@ describe('a journey', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).to.match(/^SET lock_timeout/);
     });
 
-    it('meets no button that copies on plain http, where browsers have no clipboard', async () => {
+    it('has no copy button on plain http, where browsers have no clipboard', async () => {
       const page = await open('/blog/changing-a-database-in-use');
       const buttons = page.getByRole('button', { name: /^Copy(: |$)/ });
       await buttons.first().waitFor();

@@ -28,7 +28,7 @@ describe('with a default font of 32 px', () => {
   });
 
   for (const state of states)
-    it(`${state.name} needs no sideways scroll`, async () => {
+    it(`${state.name} needs no horizontal scrolling`, async () => {
       const { page } = await shown.enter(state, phone);
       const found = await page.evaluate(() => {
         const { scrollWidth } = document.documentElement;

@@ -103,7 +103,7 @@ describe('layout shift', () => {
     { viewport: phone, late: true },
   ] as const;
   for (const { viewport, late } of visits)
-    it(`is nil on every kind of page at ${viewport.width} px when the fonts come ${late ? 'last' : 'in time'}`, async () => {
+    it(`is zero on every kind of page at ${viewport.width} px when the fonts load ${late ? 'last' : 'in time'}`, async () => {
       const { page, close } = await openForgetful(viewport);
       const found: string[] = [];
       for (const path of oneOfEach.values()) found.push(...(await watchFirstVisit(page, path, late)));

@@ -36,7 +36,7 @@ describe('the pages in Markdown', () => {
   });
 
   for (const path of addresses)
-    it(`say what ${path} says, without its frame, and which page is meant`, async () => {
+    it(`contain the text of ${path} without header and footer, and its address`, async () => {
       const $ = load(await read(path));
       expect($('head link[rel=alternate][type="text/markdown"]').attr('href')).to.equal(origin + twin(path));
       const response = await ask(twin(path));
@@ -62,14 +62,14 @@ describe('the pages in Markdown', () => {
       expect(text).to.include(part);
   });
 
-  it('show signs of HTML and Markdown as what they are, also in the list of pages', async () => {
+  it('escape characters of HTML and Markdown, also in the list of pages', async () => {
     const [article, list] = await Promise.all([read('/blog/with-signs.md'), read('/llms.txt')]);
     expect(article.match(/&lt;img src=x/g)).to.have.lengthOf.at.least(6);
     expect(list).to.include('\\[a\\](javascript:b)').and.to.include('\\*&lt;img src=x');
     for (const text of [article, list]) expect(text).not.to.match(/<img/);
   });
 
-  it('lead to where the page has moved, and are not there where it is not', async () => {
+  it('redirect where the page has moved, and are missing where it is missing', async () => {
     const moved = await ask('/blog/former.md');
     expect([moved.status, moved.headers.get('location')]).to.deep.equal([301, '/blog/whole.md']);
     for (const path of [
@@ -86,7 +86,7 @@ describe('the pages in Markdown', () => {
     }
   });
 
-  it('are named by llms.txt, each with a line on what it says', async () => {
+  it('are listed in llms.txt, each with a line about its content', async () => {
     const text = await read('/llms.txt');
     expect(text).to.match(/^# Loomstack\n\n> .+\n\n.+\n\n## Services\n\n- \[/);
     const named = [...text.matchAll(/^- \[.+\]\(http:\/\/localhost(\S+)\): \S.+$/gm)].map(([, path = '']) => path);

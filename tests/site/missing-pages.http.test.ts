@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../support/test-database.ts
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
-describe('pages of addresses that lead nowhere', () => {
+describe('pages for unknown addresses', () => {
   let site: TestSite;
   let database: TestDatabase;
   before(async () => {
@@ -43,13 +43,13 @@ describe('pages of addresses that lead nowhere', () => {
       expect((await read(first)) === (await read(second))).to.equal(true);
     });
 
-  it('mark in the navigation what lies above each of them', async () => {
+  it('mark the parent section in the navigation', async () => {
     expect(await marked('/qpwoeiru')).to.deep.equal([]);
     expect(await marked('/blog/qpwoeiru')).to.deep.equal(['Insights']);
     expect(await marked('/services/ai-data/qpwoeiru')).to.deep.equal(['Services']);
   });
 
-  it('ask the database for nothing but what they are about', async () => {
+  it('query the database only for what they show', async () => {
     // The start counts the articles of each category in the background.
     await until(async () => (await site.connection.collection('taxonomy_state').countDocuments()) === 1);
     const asked: unknown[] = [];
@@ -69,7 +69,7 @@ describe('pages of addresses that lead nowhere', () => {
     expect(await askedFor('/search?q=zmxncbv', 200)).to.equal(1);
   });
 
-  it('suggest what has a similar title', async () => {
+  it('suggest pages with a similar title', async () => {
     expect(load(await read('/old/roadmapp.html'))('main a[href="/roadmap"]')).to.have.lengthOf(1);
     expect(load(await read('/old/qpwoeiru.html'))('main a[href="/roadmap"]')).to.have.lengthOf(0);
   });
@@ -85,12 +85,12 @@ describe('pages of addresses that lead nowhere', () => {
       return Object.fromEntries(lists.get().map(({ name, to }) => [name, to]));
     };
 
-    it('lead to what the section has', async () => {
+    it('link to the entries of the section', async () => {
       const services = serviceKeys.map((key) => `/services/${key}`);
       for (const path of ['/services/nope', '/services/qpwoeiru'])
         expect(await listsAt(path))
           .to.deep.include({ Services: services })
-          .and.not.to.have.any.keys('Perhaps you meant');
+          .and.not.to.have.any.keys('Did you mean');
       expect(await listsAt('/industries/nope')).to.deep.include({
         Industries: industryKeys.map((key) => `/industries/${key}`),
       });
@@ -98,13 +98,13 @@ describe('pages of addresses that lead nowhere', () => {
       expect((await listsAt('/case-studies/nope'))['Case Studies']).to.include('/case-studies/freight-payments');
     });
 
-    it('name the nearest first, and each once', async () => {
-      const { 'Perhaps you meant': nearest, Services: others } = await listsAt('/services/cloud-hosting');
+    it('list the nearest first, each once', async () => {
+      const { 'Did you mean': nearest, Services: others } = await listsAt('/services/cloud-hosting');
       expect(nearest).to.deep.equal(['/services/cloud-infrastructure']);
       expect(others).to.have.lengthOf(5).and.not.to.include('/services/cloud-infrastructure');
     });
 
-    it('know it by a beginning or an old name of its address, and never mean the terms of service', async () => {
+    it('recognize it by the start or an old name of its address, but never as the terms of service', async () => {
       for (const [path, to] of [
         ['/service/nope', '/services'],
         ['/services-nope', '/services'],
@@ -113,10 +113,10 @@ describe('pages of addresses that lead nowhere', () => {
         ['/career', '/careers'],
       ] as const) {
         const lists = await listsAt(path);
-        expect(lists['Perhaps you meant'], path).to.deep.equal([to]);
+        expect(lists['Did you mean'], path).to.deep.equal([to]);
         expect(Object.values(lists).flat()).not.to.include('/terms-of-service');
       }
-      expect((await listsAt('/old/terms-of-service-2024'))['Perhaps you meant']).to.include('/terms-of-service');
+      expect((await listsAt('/old/terms-of-service-2024'))['Did you mean']).to.include('/terms-of-service');
     });
   });
 });

@@ -27,7 +27,7 @@ describe('navigation', () => {
       expect(await page.evaluate(() => 'sameDocument' in window)).to.equal(true);
     });
 
-    it('starts a new page at its top, and puts the reader back where they were on the way back', async () => {
+    it('starts a new page at its top, and restores the scroll position when going back', async () => {
       const page = await open('/');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Engagement Models' }).click();
       await page.waitForURL('**/engagement-models');
@@ -38,13 +38,13 @@ describe('navigation', () => {
       await page.waitForFunction(() => scrollY > 1000);
     });
 
-    it('leads from an article in a list to its category, not to the article', async () => {
+    it('follows the link to the category of an article in a list, not to the article', async () => {
       const page = await open('/');
       await page.getByRole('article').locator('a[href^="/blog/category/"]').first().click();
       await page.waitForURL('**/blog/category/*');
     });
 
-    it('scrolls to the top when a link leads to the page that is shown', async () => {
+    it('scrolls to the top when a link leads to the current page', async () => {
       const page = await open('/about');
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
       await page.waitForFunction(() => scrollY === 0);
@@ -63,7 +63,7 @@ describe('navigation', () => {
       expect(await page.getByRole('main', { name }).count(), 'what a screen reader says').to.equal(1);
     });
 
-    it('goes on at the place that a link names, on another page and on the same one', async () => {
+    it('scrolls to the fragment of a link, on another page and on the same one', async () => {
       const page = await open('/careers/devops-engineer');
       const focusIsIn = (id: string) =>
         page.waitForFunction((place) => document.activeElement?.closest(`#${place}`) !== null, id);
@@ -78,7 +78,7 @@ describe('navigation', () => {
       await focusIsIn(id);
     });
 
-    it('closes a dropdown when the keyboard goes on behind it, and when its own page is chosen again', async () => {
+    it('closes a dropdown when the focus leaves it, and when its own page is chosen again', async () => {
       const page = await open('/about');
       const main = page.getByRole('navigation', { name: 'Main' });
       const entry = main.getByRole('link', { name: /^Roadmap/ });
@@ -125,7 +125,7 @@ describe('navigation', () => {
       expect(await sheet.isVisible()).to.equal(false);
     });
 
-    it('closes with Escape and gives the focus back', async () => {
+    it('closes with Escape and returns the focus', async () => {
       const page = await open('/', { viewport: phone });
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('dialog', { name: 'Menu' }).waitFor();
@@ -135,8 +135,8 @@ describe('navigation', () => {
     });
   });
 
-  describe('while its scripts are on their way', () => {
-    it('opens the sheet, which stays open when they have come, and closes as it should', async () => {
+  describe('while its scripts load', () => {
+    it('opens the sheet, which stays open after they have loaded, and closes as usual', async () => {
       const page = await open('/', { viewport: phone });
       let proceed = (): void => undefined;
       const held = new Promise<void>((resolve) => (proceed = resolve));
@@ -160,8 +160,8 @@ describe('navigation', () => {
     });
   });
 
-  describe('when script takes over the page', () => {
-    it('finds every element styled: both sides know a style by one name', async () => {
+  describe('during hydration', () => {
+    it('finds every element styled: server and browser use the same class names', async () => {
       for (const path of ['/', '/about', '/contact', '/blog']) {
         const page = await open(path);
         const again = await page.evaluate(() => {
@@ -192,7 +192,7 @@ describe('navigation', () => {
   });
 
   describe('when the server cannot be reached', () => {
-    it('says so in the page, keeps header and footer, and tries again', async () => {
+    it('shows an error in the page, keeps header and footer, and tries again', async () => {
       const page = await open('/about');
       allow(/Failed to load resource/);
       await page.route('**/_data/**', (route) => route.abort());
@@ -205,7 +205,7 @@ describe('navigation', () => {
       expect(await page.title()).to.equal('Careers | Loomstack');
     });
 
-    it('says the same when something before the server answers in its place', async () => {
+    it('shows the same error when a proxy answers in its place', async () => {
       const page = await open('/about');
       allow(/status of 502/);
       await page.route('**/_data/**', (route) => route.fulfill({ status: 502, json: { error: 'Bad Gateway' } }));
@@ -214,8 +214,8 @@ describe('navigation', () => {
     });
   });
 
-  describe('in a browser of some years ago', () => {
-    it('takes over the page all the same, opens the sheet, and goes to another page', async () => {
+  describe('in a browser that is some years old', () => {
+    it('hydrates the page, opens the sheet, and goes to another page', async () => {
       const page = await open('/', { viewport: phone });
       await page.addInitScript(`
         delete AbortSignal.any;
@@ -237,8 +237,8 @@ describe('navigation', () => {
     });
   });
 
-  describe('when the answer takes long', () => {
-    it('closes the sheet and the dropdown, under which nobody would see what is loading', async () => {
+  describe('when the response takes long', () => {
+    it('closes the sheet and the dropdown, which would cover the loading page', async () => {
       for (const viewport of [phone, desktop]) {
         const page = await open('/', { viewport });
         let proceed = (): void => undefined;
@@ -258,7 +258,7 @@ describe('navigation', () => {
       }
     });
 
-    it('shows what is loading', async () => {
+    it('shows that the page is loading', async () => {
       const page = await open('/');
       await page.route('**/_data/blog/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -16,7 +16,7 @@ describe('the style of a page', () => {
     expect(one.cssIds.split(' ')).to.include(wide.slice('l-'.length));
   });
 
-  it('is another one by each class, by the site and by the loom', () => {
+  it('differs by each class, by the site and by the loom', () => {
     const plain = page('http://a.test', `<p class="${printed}"></p>`);
     const pages = [
       plain,
@@ -33,7 +33,7 @@ describe('the style of a page', () => {
     expect(pages.map((html) => styleOf(html).css)).to.deep.equal(styles);
   });
 
-  it('has no rule of a class that only the text names', () => {
+  it('has no rule of a class that only the text mentions', () => {
     expect(styleOf(`<p class="${printed}">${wide}</p>`).css).not.to.contain('width:71px');
   });
 });

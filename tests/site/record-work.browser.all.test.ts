@@ -42,7 +42,7 @@ const refusedAt = async (page: Page, field: Locator, text: string | RegExp): Pro
   expect((await page.getByRole('alert').allInnerTexts()).join('')).to.equal('');
 };
 
-describe('the work on one record after another', () => {
+describe('work on several records', () => {
   let mail: MailServer;
   before(async () => {
     mail = await startMailServer();
@@ -94,7 +94,7 @@ describe('the work on one record after another', () => {
     await sees(second, 'ada is changing it');
   });
 
-  it('opens the next message when one leaves the list, and keeps it open when it stays', async () => {
+  it('opens the next message when one leaves the list, and keeps one open that stays', async () => {
     const [connection, at] = [browsed.site.connection, Date.now()];
     const names = ['One Able', 'Two Baker', 'Three Charlie'];
     for (const [index, name] of names.entries())
@@ -122,7 +122,7 @@ describe('the work on one record after another', () => {
     await thread(page).getByRole('textbox', { name: 'Reply to Two' }).fill('Thank you.');
     await page.keyboard.press('Control+Enter');
     await opened(page, 'Three Charlie');
-    await announced(page, 'The reply to Two Baker is delivered');
+    await announced(page, 'The reply to Two Baker was delivered');
     await page.keyboard.press('s');
     await page.getByRole('dialog').getByRole('button', { name: 'Replied' }).click();
     await announced(page, 'Three Charlie: now replied');
@@ -138,7 +138,7 @@ describe('the work on one record after another', () => {
     await opened(page, 'Two Baker');
   });
 
-  it('opens the next picture after a removal, and shows one again that is not removed', async () => {
+  it('opens the next picture after a removal, and shows one again whose removal failed', async () => {
     for (const [index, name] of ['Third.jpg', 'Second.jpg', 'First.jpg'].entries())
       await picture(name, `#${index}0${index}0${index}0`);
     const page = await open('/admin/media');
@@ -164,7 +164,7 @@ describe('the work on one record after another', () => {
     expect(await tile('First.jpg').count()).to.equal(0);
   });
 
-  it('takes removed rows off the list at once, and puts them back when nobody answers', async () => {
+  it('removes rows from the list at once, and restores them when the server does not respond', async () => {
     const titles = ['Stays away', 'Comes back'];
     for (const title of titles) await storePost(browsed.site.connection, { slug: title.replace(' ', '-'), title });
     const page = await open('/admin/blog');
@@ -190,7 +190,7 @@ describe('the work on one record after another', () => {
     expect(await page.getByRole('heading', { name: 'Stays away' }).count()).to.equal(0);
   });
 
-  it('says what is refused at its field: a signature, a category', async () => {
+  it('shows an error at its field: a signature, a category', async () => {
     await storePost(browsed.site.connection, { slug: 'in-rust', category: 'Rust' });
     const page = await open('/admin/account');
     browsed.allow(/status of 422/);
@@ -206,7 +206,7 @@ describe('the work on one record after another', () => {
     await refusedAt(page, name, /./);
   });
 
-  it('takes back the change of a redirect, unless somebody changed it since, and a forgotten address', async () => {
+  it('undoes the change of a redirect, unless another person changed it since, and a dismissed address', async () => {
     const calls = redirectCalls(browsed.site, grace);
     const made = await calls.make({ from: '/moving', to: '/about' });
     const page = await open('/admin/redirects');

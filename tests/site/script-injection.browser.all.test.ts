@@ -19,7 +19,7 @@ import { storeSubmission } from '../support/store-submission.ts';
 
 const samples = Object.values(scriptSamples).flat();
 
-describe('what is smuggled in', () => {
+describe('injected code', () => {
   let article = '';
   let message = '';
   let preview = '';
@@ -65,7 +65,7 @@ describe('what is smuggled in', () => {
 
   const options = () => ({ ...storedToken(browsed.site, browsed.ada.token), bypassCSP: true });
 
-  it('does nothing on the pages that the public reads, nor in a preview', async () => {
+  it('does not run on public pages, nor in a preview', async () => {
     const page = await browsed.open('/contact', options());
     const did = await watchCanary(browsed, page);
     for (const path of [
@@ -85,7 +85,7 @@ describe('what is smuggled in', () => {
     expect(await page.locator('main').innerText()).to.include(shortSample);
   });
 
-  it('does nothing when it is pasted into an article, nor in what becomes of it', async () => {
+  it('does not run when it is pasted into an article, nor on the published page', async () => {
     const page = await openEditor(browsed, 'new', { bypassCSP: true });
     const did = await watchCanary(browsed, page);
     await page.getByLabel('Title', { exact: true }).fill('Pasted');
@@ -114,7 +114,7 @@ describe('what is smuggled in', () => {
     expect(did, where).to.deep.equal([]);
   };
 
-  it('does nothing on any screen', async () => {
+  it('does not run on any screen', async () => {
     const page = await browsed.openStaff('/admin/dashboard', { bypassCSP: true });
     const did = await watchCanary(browsed, page);
     const main = page.getByRole('main');
@@ -141,7 +141,7 @@ describe('what is smuggled in', () => {
     }
   });
 
-  it('does nothing in the history of an article, nor in the opened part of a page', async () => {
+  it('does not run in the history of an article, nor in the opened part of a page', async () => {
     // What differs from the present is shown.
     const posts = postCalls(browsed.site, browsed.ada);
     const { version } = (await posts.read(article)).post;
@@ -157,7 +157,7 @@ describe('what is smuggled in', () => {
     await expectCalm(page, did, 'page content');
   });
 
-  it('would have been seen', async () => {
+  it('would be detected by these tests', async () => {
     const page = await browsed.open('/contact', options());
     const did = await watchCanary(browsed, page);
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), shortSample);

@@ -53,7 +53,7 @@ describe('the structured data of the pages', () => {
 
   for (const { path, id } of addresses)
     describe(`GET ${path}`, () => {
-      it('says who speaks, which page it is, and the way to it', async () => {
+      it('names the organization, the page and its breadcrumbs', async () => {
         const $ = await read(path);
         const blocks = blocksOf($);
         for (const block of blocks) expect(block['@context']).to.equal('https://schema.org');
@@ -65,12 +65,12 @@ describe('the structured data of the pages', () => {
         else expect([trail[0]?.['item'], trail.at(-1)?.['item']]).to.deep.equal([`${origin}/`, origin + path]);
       });
 
-      it('has what each kind of result needs', async () => {
+      it('has the properties that each type requires', async () => {
         for (const block of blocksOf(await read(path)))
           expect(block, block['@type']).to.include.all.keys(documented[block['@type'] ?? ''] ?? ['url']);
       });
 
-      it('names only addresses and nodes that are there', async () => {
+      it('names only addresses and nodes that exist', async () => {
         const blocks = blocksOf(await read(path));
         for (const url of new Set(addressesIn(blocks)))
           if (url.startsWith(origin)) expect(await statusOf(pathOf(url)), url).to.equal(200);
@@ -83,7 +83,7 @@ describe('the structured data of the pages', () => {
     });
 
   describe('GET /', () => {
-    it('tells how the site is searched', async () => {
+    it('describes the site search', async () => {
       const action = blockOf(await read('/'), 'WebSite')?.['potentialAction'] as JsonLdNode;
       const { urlTemplate } = action['target'] as { urlTemplate: string };
       const $ = await read(urlTemplate.replace(origin, '').replace('{search_term_string}', 'restore'));
@@ -92,7 +92,7 @@ describe('the structured data of the pages', () => {
   });
 
   describe('GET /blog/{slug}', () => {
-    it('gives the times, the writer, the category and the tags of the article, in both vocabularies', async () => {
+    it('has the dates, author, category and tags of the article, in both vocabularies', async () => {
       const post = blockOf(await read('/blog/the-friday-test'), 'BlogPosting');
       const $ = await read('/blog/the-friday-test');
       const tag = (name: string) => $(`meta[property="article:${name}"]`).attr('content');
@@ -110,7 +110,7 @@ describe('the structured data of the pages', () => {
       );
     });
 
-    it('lets no text end the script', async () => {
+    it('cannot be closed by a text', async () => {
       const $ = await read('/blog/hostile');
       expect(blockOf($, 'BlogPosting')?.['headline']).to.equal(hostile);
       expect($('script:not([src])').filter((_, script) => !/json/.test($(script).attr('type') ?? ''))).to.have.lengthOf(
@@ -120,7 +120,7 @@ describe('the structured data of the pages', () => {
   });
 
   describe('GET /engagement-models', () => {
-    it('tells every question with its answer as the page shows them', async () => {
+    it('has every question with its answer as shown on the page', async () => {
       const $ = await read('/engagement-models');
       const { mainEntity } = blockOf($, 'FAQPage') ?? {};
       const told = mainEntity as { name: string; acceptedAnswer: { text: string } }[];
@@ -138,7 +138,7 @@ describe('the structured data of the pages', () => {
     ['/careers', ['/careers/senior-full-stack-developer', '/careers/solutions-architect']],
   ] as const)
     describe(`GET ${path}`, () => {
-      it('lists the pages that it leads to, in their order', async () => {
+      it('lists the pages that it links to, in order', async () => {
         const $ = await read(path);
         const items = nodesIn(blockOf($, 'ItemList')).filter((node) => node['@type'] === 'ListItem');
         expect(items.map(({ position }) => position)).to.deep.equal([1, 2, 3, 4, 5, 6]);

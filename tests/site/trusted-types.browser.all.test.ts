@@ -39,7 +39,7 @@ describe('Trusted Types', () => {
     preview = (await previewCalls(site, ada).make(draft)).path;
   });
 
-  it('let one go from every kind of page to every other, and leave nothing said of the first', async () => {
+  it('allow navigation from every kind of page to every other, and leave no metadata of the first', async () => {
     const page = await browsed.open('/');
     browsed.allow(/404/);
     const blocks = page.locator('script[type="application/ld+json"]');
@@ -53,7 +53,7 @@ describe('Trusted Types', () => {
     await page.locator('#article-text h2', { hasText: 'Above' }).waitFor();
   });
 
-  it('let every page take over the document that came, and what is in an article work', async () => {
+  it('allow hydration of every page, and the controls in an article', async () => {
     const page = await browsed.open('/');
     for (const path of [...paths, preview]) {
       await page.goto(browsed.site.url + path);
@@ -73,7 +73,7 @@ describe('Trusted Types', () => {
     }
   });
 
-  it('refuse what another script puts in as HTML or as script, and a second policy', async () => {
+  it('refuse HTML and scripts that another script inserts, and a second policy', async () => {
     const page = await browsed.open('/blog/woven');
     browsed.allow(/Trusted|trusted/);
     const planted = await page.evaluate(() => {
@@ -101,7 +101,7 @@ describe('Trusted Types', () => {
     expect(await page.locator('#planted').count()).to.equal(0);
   });
 
-  it('do not stand in the way of the editor, even when a public document leads back to it', async () => {
+  it('allow the editor, even when it is reached from a public document', async () => {
     const page = await browsed.openStaff(`/admin/blog/${draft}`);
     await content(page).locator('h2').waitFor();
     await page.evaluate(() => history.pushState(null, '', '/about'));

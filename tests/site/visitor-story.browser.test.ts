@@ -24,7 +24,7 @@ describe('the story of a visitor', () => {
   }));
   const messageOf = (name: string) => story.site.connection.collection('submissions').findOne({ name });
 
-  it('leads by keyboard from the home page through the menu to a service, and from there to a sent message', async () => {
+  it('goes by keyboard from the home page through the menu to a service, and from there to a sent message', async () => {
     const page = await story.open('visitor', '/');
     await tabTo(page, /^Services$/);
     await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ describe('the story of a visitor', () => {
     await heading(page, /^The Friday test/);
   });
 
-  it('leads without JavaScript through the menu of a phone to a service, and from there to a sent message', async () => {
+  it('goes without JavaScript through the menu of a phone to a service, and from there to a sent message', async () => {
     const page = await story.open('phone', '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });

@@ -99,7 +99,7 @@ describe('POST …/removals', () => {
       {
         id: used.id,
         code: 'picture-in-use',
-        detail: '1 article uses this picture. Take it out there first, or delete it anyway.',
+        detail: '1 article uses this picture. Remove it there first, or delete it anyway.',
       },
     ]);
     expect((await fetch(site.url + (free.variants[0]?.url ?? ''))).status).to.equal(404);

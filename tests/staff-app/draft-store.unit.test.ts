@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import type { AnswerCode } from '#views/api/problem-code.ts';
-import type { DocumentAdapter } from '#client/staff/saving/document-adapter.ts';
+import type { DocumentAdapter } from '#client/staff/saving/save-state.ts';
 import { createDraftStore } from '#client/staff/saving/draft-store.ts';
 import { until } from '../support/until.ts';
 

@@ -210,7 +210,7 @@ describe('the staff area', () => {
       await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
       await page.unroute('**/assets/chunks/*.js');
       await page.getByRole('link', { name: 'Reload' }).click();
-      await heading(page, 'Audit').waitFor();
+      await heading(page, 'Audit log').waitFor();
     });
   });
 });

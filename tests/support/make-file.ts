@@ -60,3 +60,31 @@ export const pdfFile = (words = ''): Buffer =>
     `%PDF-1.4\n% ${words}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
       '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   );
+
+/** A PDF with these pages, each of lines in Helvetica, the first one large. `catalog` adds entries to its catalog. */
+export const textPdf = (pages: readonly (readonly string[])[], catalog = ''): Buffer => {
+  const escaped = (line: string): string => line.replaceAll(/[\\()]/g, '\\$&');
+  const streams = pages.map(([title = '', ...lines]) => {
+    const shown = lines.map((line) => `(${escaped(line)}) '`).join('\n');
+    return `BT /F1 22 Tf 56 770 Td (${escaped(title)}) Tj 0 -14 Td /F1 11 Tf 17 TL\n${shown}\nET`;
+  });
+  const pageAt = (index: number): number => 4 + 2 * index;
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+    `<</Type/Pages/Kids[${pages.map((_, index) => `${pageAt(index)} 0 R`).join(' ')}]/Count ${pages.length}>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    ...streams.flatMap((stream, index) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>/Contents ${pageAt(index) + 1} 0 R>>`,
+      `<</Length ${stream.length}>>stream\n${stream}\nendstream`,
+    ]),
+  ];
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj${object}endobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer<</Size ${size}/Root 1 0 R>>`;
+  return Buffer.from(`${file}${table}\nstartxref\n${file.length}\n%%EOF\n`, 'latin1');
+};

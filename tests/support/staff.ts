@@ -23,7 +23,7 @@ const post = (site: Pick<TestSite, 'url'>, path: string, body: object, headers =
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** Creates the first account, an owner, with the set-up token, and others like the command. Returns the id. */
+/** Creates the first account, an owner, with the setup token, and others like the command. Returns the id. */
 export const makeAccount = async (site: TestSite, username: string, role: RoleId = 'owner'): Promise<string> => {
   const credentials = { username, password: testPassword };
   const response = await post(site, '/api/admin/create-admin', { ...credentials, setup_token: testSetupToken });

@@ -48,7 +48,7 @@ export interface TestSite extends Site {
   expectError(message: RegExp): void;
 }
 
-export const testSetupToken = 'the set-up token of the tests';
+export const testSetupToken = 'the setup token of the tests';
 const errorLevel = 50;
 
 /** Only embedded databases get demonstration content at the start. */

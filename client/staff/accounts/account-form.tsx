@@ -1,11 +1,41 @@
-/** Forms that also ask for the current password. */
-import type { ReactNode } from 'react';
+/** Password fields, and forms that also ask for the current password. */
+import { type ReactNode, useState, type ComponentProps } from 'react';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { ActionForm, type ActionFormState, type ValueOf } from '../kit/action-form.tsx';
 import type { StaffButtonKind } from '../ui/staff-button.tsx';
 import { useSession } from '../session/use-session.ts';
 import { reasonOf } from '../ui/load-state.tsx';
-import { PasswordField } from './password-field.tsx';
+import { TextField } from '../ui/staff-field.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+
+/** As in `passwordSchema`. */
+const passwordLength = 12;
+
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'aside'> {
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly isSent: boolean;
+}
+
+export function PasswordField({ label, isSent, ...rest }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  if (isSent && isShown) setIsShown(false);
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      minLength={rest.autoComplete === 'new-password' ? passwordLength : undefined}
+      aside={
+        <TextButton onClick={() => setIsShown(!isShown)}>
+          {`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+        </TextButton>
+      }
+    />
+  );
+}
 
 /** Tells password managers the account of a new password. */
 export const HiddenUsername = ({ username }: { readonly username: string }) => (

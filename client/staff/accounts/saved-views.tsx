@@ -1,16 +1,49 @@
-/** Links to the saved views of a list, and dialogs that save and edit them. */
-import { useState } from 'react';
+/** Links to the saved views of a list, and dialogs that save, rename, share and delete them. */
+import { useState, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { viewQuery, type SavedListId } from '#shared/accounts/saved-view-rules.ts';
+import { viewQuery, type SavedListId, savedLists, savedViewLimits } from '#shared/accounts/saved-view-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { useActions } from '../palette/actions.ts';
-import { linkInRow } from '../ui/current-outline.ts';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import { ManageViews, ViewForm } from './edit-views.tsx';
-import { useSavedViews, viewAddress } from './use-saved-views.ts';
+import { focusInside, linkInRow, noFocusRing } from '../ui/style-rules.ts';
+import type { changeViewCall, SavedView, saveViewCall } from '#shared/accounts/saved-views.contract.ts';
+import type { RequestBody } from '#shared/api/define-call.ts';
+import { useAction } from '../kit/use-action.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
+import { ActionForm } from '../kit/action-form.tsx';
+import { CheckField } from '../ui/check-field.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
+import { TextField } from '../ui/staff-field.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { fieldProblem } from '../ui/use-mistakes.ts';
+
+const key = ['saved-views'] as const;
+
+/** Without a notice on failure, because the list shows one. */
+export const useSavedViews = () => useStaffQuery('GET /api/admin/saved-views', { key });
+
+/** The address of the list with the filters of the view. */
+export const viewAddress = ({ list, query }: Pick<SavedView, 'list' | 'query'>): string =>
+  `${savedLists[list].path}${query === '' ? '' : `?${query}`}`;
+
+const reload = [key];
+
+export function useSavedViewChanges() {
+  const save = useAction('POST /api/admin/saved-views', { reload });
+  const change = useAction('PATCH /api/admin/saved-views/{id}', { reload });
+  const remove = useAction('DELETE /api/admin/saved-views/{id}', { reload, isDoneIfMissing: true });
+  return {
+    save: (body: RequestBody<typeof saveViewCall>) => save.run({ body }, { done: `Saved as “${body.name}”` }),
+    change: ({ id, name }: SavedView, body: RequestBody<typeof changeViewCall>) =>
+      change.run({ params: { id }, body }, { done: `“${body.name ?? name}” saved` }),
+    remove: ({ id, name }: SavedView) => remove.run({ params: { id } }, { done: `“${name}” deleted` }),
+  };
+}
 
 const bar = css({
   display: 'flex',
@@ -43,9 +76,7 @@ const bar = css({
   '> button': {
     margin: '0 -0.25rem',
     paddingInline: '0.25rem',
-    '&:focus-visible': {
-      outlineOffset: -3,
-    },
+    ...focusInside,
   },
   '@media (max-width: 47.99rem)': {
     '&[data-folded]': {
@@ -116,6 +147,150 @@ export function SavedViews({ list, isWorthSaving, isFolded = false }: SavedViews
           <ManageViews views={changeable} />
         </StaffDialog>
       ) : null}
+    </>
+  );
+}
+
+type ViewFormProps = (
+  | { readonly view: SavedView }
+  | { readonly view?: undefined; readonly list: SavedListId; readonly query: string }
+) & {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+};
+
+const missingName = fieldProblem('name', 'Enter a name.');
+
+/** Saves a new view, or changes an existing one. */
+function ViewForm({ onDone, onCancel, ...props }: ViewFormProps) {
+  const { view } = props;
+  const { save, change } = useSavedViewChanges();
+  const [isShared, setShared] = useState(view?.is_shared ?? false);
+  const send = async (name: string): Promise<ApiResult<unknown> | ApiProblem> => {
+    if (name === '') return missingName;
+    return props.view === undefined
+      ? save({ list: props.list, query: props.query, name, is_shared: isShared })
+      : change(props.view, { name, is_shared: isShared });
+  };
+  return (
+    <ActionForm
+      action={view === undefined ? 'Save view' : 'Save changes'}
+      pending="Saving..."
+      fields={['name']}
+      send={(valueOf) => send(valueOf('name').trim())}
+      onDone={onDone}
+      buttons={<StaffButton onClick={onCancel}>Cancel</StaffButton>}
+    >
+      {({ mistakeAt }) => (
+        <>
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="off"
+            maxLength={savedViewLimits.name}
+            defaultValue={view?.name ?? ''}
+            mistake={mistakeAt('name')}
+          />
+          <CheckField
+            label="Shared with everyone"
+            hint="Everyone who can see this list can use it. You and the owners can change it."
+            checked={isShared}
+            onChoose={setShared}
+          />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+const rows = css({
+  listStyle: 'none',
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  '> li': {
+    padding: `${token('--s-3')} 0`,
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  ...noFocusRing,
+});
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gap: token('--s-2'),
+  alignItems: 'center',
+  p: {
+    overflowWrap: 'anywhere',
+    fontWeight: 600,
+  },
+  small: {
+    display: 'block',
+    color: token('--ink-2'),
+    fontSize: token('--t-micro'),
+    fontWeight: 400,
+  },
+});
+
+const noteOf = ({ is_shared: isShared, is_mine: isMine }: SavedView): string =>
+  isShared ? (isMine ? 'Shared' : 'Shared by someone else') : 'Only you';
+
+function ManageViews({ views }: { readonly views: readonly SavedView[] }) {
+  const { remove } = useSavedViewChanges();
+  const list = useRef<HTMLUListElement>(null);
+  const [edited, setEdited] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ readonly name: string; readonly problem: ApiProblem }>();
+  // The focused element is removed, so focus the list.
+  const leave = (): void => {
+    setEdited(null);
+    list.current?.focus();
+  };
+  const removeView = async (view: SavedView): Promise<void> => {
+    if (removing !== null) return;
+    setRemoving(view.id);
+    const answer = await remove(view);
+    setRemoving(null);
+    setFailed(answer.ok ? undefined : { name: view.name, problem: answer.problem });
+    list.current?.focus();
+  };
+
+  return (
+    <>
+      <div role="status">
+        {failed === undefined ? null : (
+          <StatusLine tone="bad">
+            <p>{`“${failed.name}” was not deleted. ${reasonOf(failed.problem)}`}</p>
+          </StatusLine>
+        )}
+        {views.length === 0 ? <p>No saved views.</p> : null}
+      </div>
+      <ul className={rows} role="list" aria-label="Views" tabIndex={-1} ref={list} hidden={views.length === 0}>
+        {views.map((view) => (
+          <li key={view.id}>
+            {edited === view.id ? (
+              <ViewForm view={view} onDone={leave} onCancel={leave} />
+            ) : (
+              <div className={row}>
+                <p dir="auto">
+                  {view.name}
+                  <small>{noteOf(view)}</small>
+                </p>
+                <StaffButton onClick={() => setEdited(view.id)} of={view.name}>
+                  Edit
+                </StaffButton>
+                <StaffButton
+                  kind="danger"
+                  busy={removing === view.id}
+                  busyLabel="Deleting..."
+                  onClick={() => void removeView(view)}
+                  of={view.name}
+                >
+                  Delete
+                </StaffButton>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

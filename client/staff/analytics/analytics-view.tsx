@@ -13,27 +13,64 @@ import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
-import { LoadState } from '../ui/load-state.tsx';
+import { LoadState, StaleNotice } from '../ui/load-state.tsx';
 import { screenColumns } from '../ui/screen-layout.ts';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
-import { StaleNotice } from '../ui/load-state.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { analyticsAddress, daysOf, shownFrom, type AnalyticsQuery, type Shown } from './analytics-address.ts';
-import { ActiveVisitors } from './active-visitors.tsx';
-import { ArticleRanking } from './article-ranking.tsx';
+import {
+  analyticsAddress,
+  daysOf,
+  shownFrom,
+  type AnalyticsQuery,
+  type Shown,
+  hourIn,
+  siteZone,
+  storeSiteZone,
+  todayIn,
+} from './periods.ts';
+import { ArticleRanking, FunnelSection, GoalSection } from './funnel-section.tsx';
 import { analyticsFile } from './export-link.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FullRanking } from './full-ranking.tsx';
-import { FunnelSection } from './funnel-section.tsx';
-import { GoalSection } from './goal-section.tsx';
+import { FullRanking, RankingSection } from './ranking.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
 import { NothingCounted } from './nothing-counted.tsx';
 import { PeriodBar } from './period-bar.tsx';
-import { hourIn, siteZone, storeSiteZone, todayIn } from './periods.ts';
-import { RankingSection } from './ranking.tsx';
 import { TrendSection } from './trend-section.tsx';
 import { formatDay, formatPeriod } from './format-analytics.ts';
+import { stack } from '../ui/style-rules.ts';
+import { counted } from '#shared/api/list-count.ts';
+
+const line = css({
+  display: 'inline-flex',
+  gap: token('--s-2'),
+  alignItems: 'center',
+  minHeight: 44,
+  fontWeight: 500,
+  fontVariantNumeric: 'tabular-nums',
+  i: {
+    width: '0.5rem',
+    height: '0.5rem',
+    borderRadius: '50%',
+    background: token('--ok'),
+    '@media (forced-colors: active)': {
+      background: 'CanvasText',
+    },
+  },
+});
+
+const visitorsMs = 30_000;
+
+function ActiveVisitors() {
+  const { data } = useStaffQuery('GET /api/admin/analytics/now', { key: ['analytics-now'], refreshMs: visitorsMs });
+  if (data === undefined) return null;
+  return (
+    <span className={line} data-unprinted="" title="In the last 5 minutes">
+      {data.visitors > 0 ? <i aria-hidden="true" /> : null}
+      {data.visitors > 0 ? `${counted(data.visitors, 'visitor')} now` : 'No visitors now'}
+    </span>
+  );
+}
 
 const page = css(screenColumns('repeat(2, minmax(0, 1fr))'), {
   '> [data-whole]': {
@@ -76,9 +113,7 @@ const notes = css(smallText.faint, {
 
 /** Sections of different heights stacked in columns, without gaps. */
 const column = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-6'),
+  ...stack('--s-6'),
   alignContent: 'start',
 });
 
@@ -98,7 +133,7 @@ function SinceNote({ numbers, isFiltered }: { readonly numbers: Analytics; reado
   if (isFiltered && filtered !== null && filtered > first)
     return (
       <div data-whole="">
-        <StatusLine>{`Filters count from ${formatDay(filtered)}: earlier days are not included.`}</StatusLine>
+        <StatusLine>{`Filtered data starts on ${formatDay(filtered)}. Earlier days are not included.`}</StatusLine>
       </div>
     );
   if (since === null || since <= before.from) return null;
@@ -178,7 +213,7 @@ const Uncounted = ({ since, today }: { readonly since: string; readonly today: s
 const TooFew = ({ shown }: { readonly shown: Shown }) => (
   <EmptyState
     title={`Fewer than ${analyticsLimits.minFilteredVisitors} visitors match`}
-    text="Figures of so few people could identify one of them. Choose more days or remove a filter."
+    text="Figures for so few people could identify someone. Choose more days or remove a filter."
   >
     <StaffLinkButton to={analyticsAddress({ ...shown, filters: {} })}>Remove filters</StaffLinkButton>
   </EmptyState>

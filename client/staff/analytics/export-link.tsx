@@ -3,7 +3,7 @@ import type { analyticsDimensions } from '#shared/analytics/analytics-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useExport } from '../session/export-button.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import type { AnalyticsQuery } from './analytics-address.ts';
+import type { AnalyticsQuery } from './periods.ts';
 
 interface ExportLinkProps {
   readonly dimension: 'days' | (typeof analyticsDimensions)[number];

@@ -7,7 +7,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useActions } from '../palette/actions.ts';
 import { useNavigate } from 'react-router';
 import { listLine } from '../ui/filter-bar.tsx';
-import { analyticsAddress, filteredAddress, type Shown } from './analytics-address.ts';
+import { analyticsAddress, filteredAddress, type Shown } from './periods.ts';
 import { rowName } from './ranking-labels.ts';
 
 const labels: Readonly<Record<AnalyticsFilter, readonly [label: string, AnalyticsDimension]>> = {

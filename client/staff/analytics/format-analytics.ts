@@ -34,10 +34,10 @@ export function formatChange({ now, before }: Compared): string {
   return `${now > before ? '+' : '−'}${percent === 0 ? '<1' : percent}%`;
 }
 
-/** The same as it is said: “up 12% from 1,203”. Without earlier views there is no percentage. */
+/** Change as a phrase: “up 12% from 1,203”. Without earlier views there is no percentage. */
 export function describeChange({ now, before }: Compared): string {
   if (before === 0) return 'no earlier data';
-  if (now === before) return `as before, ${number(before)}`;
+  if (now === before) return `same as before, ${number(before)}`;
   if (now / before >= manyTimes) return `${number(Math.round(now / before))} times the ${number(before)} before`;
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   return `${now > before ? 'up' : 'down'} ${percent === 0 ? 'under 1' : percent}% from ${number(before)}`;
@@ -52,7 +52,7 @@ export const ratio = (part: number, whole: number): string | null => (whole === 
 /** Change of a ratio. */
 export function ratioChange(now: string | null, before: string | null): { words: string; direction: Direction } {
   if (before === null || now === null) return { words: 'no earlier data', direction: 'unknown' };
-  if (now === before) return { words: `as before, ${before}`, direction: 'same' };
+  if (now === before) return { words: `same as before, ${before}`, direction: 'same' };
   const isUp = Number(now.replaceAll(',', '')) > Number(before.replaceAll(',', ''));
   return { words: `${isUp ? 'up' : 'down'} from ${before}`, direction: isUp ? 'up' : 'down' };
 }

@@ -6,12 +6,10 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { describeChange, directionOf, number, ratio, ratioChange, type Direction } from './format-analytics.ts';
 import type { ReactNode } from 'react';
-
-/** Change of a number: a triangle and words. */
+import { quietText } from '../ui/style-rules.ts';
 
 const line = css({
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   lineHeight: 1.35,
   i: {
     display: 'inline-block',
@@ -71,8 +69,7 @@ const figures = css({
     },
   },
   dt: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
     fontWeight: 500,
   },
   'dd:first-of-type': {

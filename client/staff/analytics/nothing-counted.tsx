@@ -5,6 +5,7 @@ import { token } from '#views/design/tokens.ts';
 import { bodyText, titleText } from '#views/design/type.ts';
 import { StaffLinkButton } from '../ui/staff-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { roomyEdge } from '../ui/style-rules.ts';
 
 const columns = css({
   display: 'grid',
@@ -23,15 +24,13 @@ const columns = css({
   [from.tablet]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   },
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 const will = [
   'Page views and article read depth',
   'Referring site or campaign',
-  'Country (only with a CDN) and type of device',
+  'Country (only with a CDN) and device type',
   'Searches without results',
   'Forms viewed, started, rejected and sent',
   'File downloads',

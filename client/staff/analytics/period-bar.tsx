@@ -5,13 +5,20 @@ import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { keyHint, useActions } from '../palette/actions.ts';
-import { linkInRow } from '../ui/current-outline.ts';
 import { laneBar, useCurrentInView } from '../ui/lane-bar.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { TextField } from '../ui/staff-field.tsx';
-import { analyticsAddress, daysOf, type Shown } from './analytics-address.ts';
+import {
+  analyticsAddress,
+  daysOf,
+  type Shown,
+  mistakeInDays,
+  periodNames,
+  type Period,
+  type PeriodName,
+} from './periods.ts';
 import { formatPeriod } from './format-analytics.ts';
-import { mistakeInDays, periodNames, type Period, type PeriodName } from './periods.ts';
+import { hoverGround, linkInRow, mistakeText } from '../ui/style-rules.ts';
 
 interface PeriodLabel {
   readonly label: string;
@@ -41,9 +48,7 @@ const bar = css({
     color: 'inherit',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    '&:hover': {
-      background: token('--sunken'),
-    },
+    ...hoverGround,
   },
 });
 
@@ -72,11 +77,7 @@ const panel = css({
     '> :is(p, button)': {
       gridColumn: '1 / -1',
     },
-    '> p': {
-      color: token('--bad'),
-      fontSize: token('--t-small'),
-      fontWeight: 600,
-    },
+    '> p': mistakeText,
   },
 });
 

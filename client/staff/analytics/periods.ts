@@ -1,9 +1,19 @@
-/** Periods: named ones and custom ones. Days are written `2026-11-27`. */
-import { periodLimits } from '#shared/analytics/analytics-rules.ts';
+/** Periods, and the state of the analytics screen in its address. Days are written `2026-11-27`. */
+import {
+  periodLimits,
+  analyticsDimensions,
+  analyticsFilters,
+  analyticsLimits,
+  type AnalyticsDimension,
+  type AnalyticsFilter,
+  type AnalyticsFilters,
+} from '#shared/analytics/analytics-rules.ts';
 import { ownTimeZone } from '../session/own-time-zone.ts';
+import { staffPatterns } from '#shared/routes/staff-patterns.ts';
+import { withQuery } from '../ui/list-address.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** Time zone of the site's days; the user's own until the first answer. */
-
 let known: string | undefined;
 
 export const siteZone = (): string => known ?? ownTimeZone();
@@ -86,7 +96,49 @@ export const isDay = (text: string): boolean =>
 /** Message about an invalid custom period; undefined if it is valid. */
 export function mistakeInDays({ from, to }: Period, today: string): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Choose a first and a last day.';
-  if (from > to) return 'Choose a last day that is not before the first.';
-  if (to > today) return 'Choose a last day that has come already.';
-  return dayCount({ from, to }) > periodLimits.days ? `Choose at most ${periodLimits.days} days.` : undefined;
+  if (from > to) return 'Choose a last day on or after the first.';
+  if (to > today) return 'Choose a last day that is not in the future.';
+  return dayCount({ from, to }) > periodLimits.days ? `Choose ${periodLimits.days} days or fewer.` : undefined;
 }
+
+export interface Shown {
+  /** A named period, or custom dates. */
+  readonly chosen: PeriodName | Period;
+  readonly list?: AnalyticsDimension | undefined;
+  readonly filters: AnalyticsFilters;
+}
+
+/** The days and filters of a request. */
+export type AnalyticsQuery = Period & AnalyticsFilters;
+
+export const analyticsPath = staffPatterns.analytics;
+
+/** Invalid parameters count as omitted. */
+export function shownFrom(search: URLSearchParams, today: string): Shown {
+  const own = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
+  const named = periodNames.find((name) => name === search.get('period')) ?? defaultPeriod;
+  return {
+    chosen: mistakeInDays(own, today) === undefined ? own : named,
+    list: analyticsDimensions.find((each) => each === search.get('list')),
+    filters: Object.fromEntries(
+      analyticsFilters.flatMap((name) => {
+        const value = search.get(name)?.slice(0, analyticsLimits.path);
+        return value ? [[name, value]] : [];
+      }),
+    ),
+  };
+}
+
+export const analyticsAddress = ({ chosen, list, filters }: Shown): string =>
+  withQuery(analyticsPath, {
+    ...(typeof chosen === 'object' ? { ...chosen } : chosen === defaultPeriod ? {} : { period: chosen }),
+    ...filters,
+    ...definedOnly({ list }),
+  });
+
+/** The overview with another filter; without a value, without that filter. */
+export const filteredAddress = ({ chosen, filters }: Shown, name: AnalyticsFilter, value?: string): string =>
+  analyticsAddress({ chosen, filters: { ...filters, [name]: value } });
+
+export const daysOf = (chosen: Shown['chosen'], today: string): Period =>
+  typeof chosen === 'object' ? chosen : periodOf(chosen, today);

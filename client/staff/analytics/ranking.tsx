@@ -1,5 +1,5 @@
-/** The first ten rows of a ranking, with links to all rows and to the export. */
-import type { ReactNode } from 'react';
+/** Rankings: the first ten rows in a section, or all of them instead of the overview. */
+import { type ReactNode, useState } from 'react';
 import type { AnalyticsRow, Ranking } from '#shared/analytics/analytics.contract.ts';
 import {
   filterOfDimension,
@@ -8,16 +8,20 @@ import {
   type AnalyticsFilter,
 } from '#shared/analytics/analytics-rules.ts';
 import { css } from '#views/design/emotion.ts';
-import { textLink } from '#views/design/links.tsx';
+import { textLink, BackLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { smallText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
-import { analyticsAddress, filteredAddress, type AnalyticsQuery, type Shown } from './analytics-address.ts';
+import { analyticsAddress, filteredAddress, type AnalyticsQuery, type Shown } from './periods.ts';
 import { BarTable, type BarRow } from './bar-table.tsx';
 import { ExportLink } from './export-link.tsx';
 import { rankingLabels, rowAddress, rowName } from './ranking-labels.ts';
 import { number } from './format-analytics.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { listPage } from '../ui/screen-layout.ts';
+import { LoadState } from '../ui/load-state.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
 
 export const foot = css({
   display: 'flex',
@@ -132,4 +136,62 @@ export function RankingSection({ dimension, ranking, query, shown, note }: Ranki
       </>
     );
   return <StaffSection title={title}>{body}</StaffSection>;
+}
+
+const page = css({
+  '> section': {
+    width: '100%',
+    maxWidth: '60rem',
+  },
+});
+
+const initialRows = 100;
+const maxRows = 1000;
+
+interface FullRankingProps {
+  readonly dimension: AnalyticsDimension;
+  readonly query: AnalyticsQuery;
+  readonly shown: Shown;
+}
+
+export function FullRanking({ dimension, query, shown }: FullRankingProps) {
+  const [limit, setLimit] = useState(initialRows);
+  const { title, head, counts, many, none } = rankingLabels[dimension];
+  const failure = `Failed to load ${many}`;
+  const list = useStaffQuery('GET /api/admin/analytics/{dimension}', {
+    params: { dimension },
+    query: { ...query, limit },
+    key: ['analytics', dimension, query, limit],
+    failure,
+  });
+  const { data } = list;
+  const rest = data === undefined ? 0 : data.different - data.rows.length;
+  return (
+    <div className={`${listPage} ${page}`}>
+      <div data-unprinted="">
+        <BackLink to={analyticsAddress({ ...shown, list: undefined })}>All numbers</BackLink>
+      </div>
+      <StaffSection title={title}>
+        <LoadState query={list} loading={`Loading ${many}...`} failure={failure} />
+        {data?.rows.length === 0 ? <p>{none}</p> : null}
+        {data && data.rows.length > 0 ? (
+          <>
+            <BarTable
+              heads={{ name: head, counts }}
+              rows={rankingRows(dimension, data.rows, shown)}
+              total={data.total.now}
+            />
+            <div className={foot} data-unprinted="">
+              {rest > 0 && limit < maxRows ? (
+                <StaffButton onClick={() => setLimit(maxRows)}>
+                  {`Show ${number(Math.min(maxRows - data.rows.length, rest))} more`}
+                </StaffButton>
+              ) : null}
+              <ExportLink dimension={dimension} query={query} of={title.toLowerCase()} />
+            </div>
+          </>
+        ) : null}
+      </StaffSection>
+    </div>
+  );
 }

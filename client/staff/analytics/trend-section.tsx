@@ -9,11 +9,10 @@ import { StaffSection } from '../ui/staff-section.tsx';
 import { TrendChart, lineColors, type TrendLine } from './trend-chart.tsx';
 import { labelIndexes, trendOf, type Trend, type TrendPoint } from './trend-points.ts';
 import { formatDay, number, formatPeriod, formatPoint, formatTick, describeTrend } from './format-analytics.ts';
+import { quietText, stack } from '../ui/style-rules.ts';
 
 const figure = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   margin: 0,
 });
 
@@ -23,8 +22,7 @@ const legend = css({
   gap: `${token('--s-1')} ${token('--s-5')}`,
   alignItems: 'baseline',
   minHeight: '3rem',
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   fontVariantNumeric: 'tabular-nums',
   '> span': {
     display: 'inline-flex',
@@ -95,7 +93,7 @@ function Legend({ numbers, trend: { by }, point }: LegendProps) {
   const entries = [
     ['views', 'Views', point ? (point.views ?? 0) : views.now],
     ...(by === 'hour' ? [] : [['visitors', 'Visitors', point?.visitors ?? visitors.now] as const]),
-    ['before', `Views before, ${then}`, point?.before.views ?? views.before],
+    ['before', `Previous views, ${then}`, point?.before.views ?? views.before],
   ] as const;
   return (
     <p className={legend} aria-hidden="true">
@@ -120,7 +118,7 @@ const PointTable = ({ by, points }: Trend) => (
           <th scope="col">{heads[by]}</th>
           <th scope="col">Views</th>
           {by === 'hour' ? null : <th scope="col">Visitors</th>}
-          <th scope="col">Views before</th>
+          <th scope="col">Previous views</th>
         </tr>
       </thead>
       <tbody>

@@ -8,7 +8,6 @@ import { below, from } from '#views/design/breakpoints.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { Picture } from '#views/illustrations/picture.tsx';
 import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
 import type { Selection } from '../selection/use-selection.ts';
@@ -25,11 +24,10 @@ import { useNames } from '../session/use-names.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { useAction } from '../kit/use-action.ts';
 
-/** Opens a preview in a new tab, for users who may not edit the article. */
-
 /** Lifetime of the preview link. */
 const hours = 1;
 
+/** Opens a preview in a new tab, for users who may not edit the article. */
 function ReadDraftButton({ id, title }: { readonly id: string; readonly title: string }) {
   const toaster = useToast();
   const preview = useAction('POST /api/admin/blog/posts/{id}/previews');
@@ -45,8 +43,8 @@ function ReadDraftButton({ id, title }: { readonly id: string; readonly title: s
     else tab.close();
   };
   return (
-    <StaffButton busy={preview.isPending} busyLabel="Opening..." onClick={() => void open()}>
-      Preview<span className={visuallyHidden}>{` ${title}`}</span>
+    <StaffButton busy={preview.isPending} busyLabel="Opening..." onClick={() => void open()} of={title}>
+      Preview
     </StaffButton>
   );
 }
@@ -266,26 +264,26 @@ export function ArticleRow({ article, trash, selection, sort, place }: ArticleRo
           </StatusMark>
         )}
         {publication_asked === null ? null : (
-          <StatusMark shape="ring" tone="warn">{`${nameOf(publication_asked.by)} asks for publication`}</StatusMark>
+          <StatusMark shape="ring" tone="warn">{`${nameOf(publication_asked.by)} requested publication`}</StatusMark>
         )}
       </div>
       <PublicationMark state={state} />
       <div className={`${staffActions} ${acts}`}>
         {state === 'published' ? (
-          <StaffLinkButton to={`/blog/${slug}`}>
-            View<span className={visuallyHidden}>{` ${title}`}</span>
+          <StaffLinkButton to={`/blog/${slug}`} of={title}>
+            View
           </StaffLinkButton>
         ) : null}
         {rights.mayEdit ? (
-          <StaffLinkButton to={`/admin/blog/${id}`} data-opens="">
-            Edit<span className={visuallyHidden}>{` ${title}`}</span>
+          <StaffLinkButton to={`/admin/blog/${id}`} data-opens="" of={title}>
+            Edit
           </StaffLinkButton>
         ) : state === 'published' ? null : (
           <ReadDraftButton id={id} title={title} />
         )}
         {rights.mayDelete ? (
-          <StaffButton kind="danger" onClick={() => void trash.remove({ id, title })}>
-            Delete<span className={visuallyHidden}>{` ${title}`}</span>
+          <StaffButton kind="danger" onClick={() => void trash.remove({ id, title })} of={title}>
+            Delete
           </StaffButton>
         ) : null}
       </div>

@@ -21,6 +21,7 @@ import {
   type ArticleFilters,
   type ArticleLane,
 } from './article-filters.ts';
+import { roomyEdge } from '../ui/style-rules.ts';
 
 function useLaneCounts(): Readonly<Record<ArticleLane, number>> | undefined {
   const { data } = useOverview();
@@ -115,7 +116,7 @@ const tools = css({
     },
   },
   [from.desktop]: {
-    paddingInline: token('--s-5'),
+    ...roomyEdge[from.desktop],
     '> search': {
       display: 'flex',
       select: {

@@ -2,7 +2,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { StaffPostSummary } from '#shared/blog/staff-post.schema.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
-import { below, from } from '#views/design/breakpoints.ts';
+import { below } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { useDensity, type Density } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -37,6 +37,7 @@ import { ArticleRow } from './article-row.tsx';
 import { useArticleRights } from './use-article-rights.ts';
 import { useTrash, type Trash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
+import { roomyEdge } from '../ui/style-rules.ts';
 
 /** More than one screen, but quick to load. */
 const pageSize = 25;
@@ -70,9 +71,7 @@ const foot = css({
   '&:not(:empty)': {
     padding: token('--s-4'),
   },
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 const emptyLanes: Readonly<Record<ArticleLane, { readonly title: string; readonly text: string }>> = {
@@ -100,14 +99,14 @@ function NothingListed({ filters, mayWrite, onSearch }: NothingListedProps) {
   const isSearchAlone = q !== '' && chosenWords({ ...filters, q: '' }).length === 0;
   if (isSearchAlone)
     return (
-      <EmptyState title={`No article has “${q}”`} text="An article must contain every word.">
+      <EmptyState title={`No results for “${q}”`} text="Articles must contain every word that you search for.">
         <SimilarNames kind="article" q={q} />
         <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
       </EmptyState>
     );
   if (q !== '' || countFilters(filters) > 0)
     return (
-      <EmptyState title="No article matches" text={`Filters: ${chosenWords(filters).join('; ')}.`}>
+      <EmptyState title="No matching articles" text={`Filters: ${chosenWords(filters).join('; ')}.`}>
         {q === '' ? null : <SimilarNames kind="article" q={q} />}
         <StaffLinkButton to={allInLane}>{q === '' ? 'Clear filters' : 'Clear search and filters'}</StaffLinkButton>
       </EmptyState>

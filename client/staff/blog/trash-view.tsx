@@ -1,10 +1,8 @@
 /** Deleted articles, newest first, with the date of final removal. */
 import { trashDays } from '#shared/blog/post-rules.ts';
 import { titleText } from '#views/design/type.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { actionList } from '../ui/screen-layout.ts';
+import { actionList, listPage } from '../ui/screen-layout.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { listPage } from '../ui/screen-layout.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
@@ -43,8 +41,8 @@ export function TrashView() {
                     {`Deleted by ${nameOf(deleted_by)} on ${formatDateTime(deleted_at)}. Permanently deleted after ${formatDateTime(removed_at)}.`}
                   </small>
                 </div>
-                <StaffButton onClick={() => void trash.restore({ id, title })}>
-                  Restore<span className={visuallyHidden}>{` ${title}`}</span>
+                <StaffButton onClick={() => void trash.restore({ id, title })} of={title}>
+                  Restore
                 </StaffButton>
               </li>
             ))}

@@ -120,7 +120,7 @@ export function AddCandidate({ position, onClose }: AddCandidateProps) {
           <TextField
             name="cv"
             label="CV (optional)"
-            hint="PDF, DOCX or ODT, 10 MB at most."
+            hint="PDF, DOCX or ODT, up to 10 MB."
             ref={cv}
             type="file"
             accept={documentEndings}
@@ -128,7 +128,7 @@ export function AddCandidate({ position, onClose }: AddCandidateProps) {
           <TextArea
             name="links"
             label="Links (optional)"
-            hint="One web address in each line."
+            hint="One web address per line."
             rows={1}
             maxLength={formFields.links.max}
             mistake={mistakeAt('links')}
@@ -144,7 +144,7 @@ export function AddCandidate({ position, onClose }: AddCandidateProps) {
             checked={confirms}
             onChoose={setConfirms}
             label="Send the confirmation email"
-            hint="Tells them that you store their data, and when they get an answer. Without it, no deadline runs."
+            hint="Tells them that you store their data and when to expect an answer. Without it, there is no response deadline."
           />
         </div>
       )}

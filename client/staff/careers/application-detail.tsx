@@ -4,11 +4,10 @@ import type { Correspondence } from '#shared/careers/application-correspondence.
 import { formatMonths } from '#shared/settings/retention-rules.ts';
 import { ActionForm } from '../kit/action-form.tsx';
 import { formatDateTime } from '../ui/format-time.ts';
-import { StaffButton, staffActions, StaffLinkButton } from '../ui/staff-button.tsx';
+import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { type CorrespondenceActions, useCorrespondenceActions, useCorrespondence } from './use-correspondence.ts';
-import type { ShownApplication } from '#shared/careers/applications.contract.ts';
 import type { EmailTemplateId } from '#shared/careers/recruiting-rules.ts';
 import { InterviewPart } from './interview-part.tsx';
 import { readEmailDraft, WriteEmail } from './write-email.tsx';
@@ -37,6 +36,8 @@ import {
   facts,
   Person,
 } from './application-parts.tsx';
+import { NextApplication } from './application-order.tsx';
+import { besideFacts, DocumentPane } from './document-pane.tsx';
 import { History, NoteForm } from './history.tsx';
 import { Scorecards } from './scorecards.tsx';
 import { applicationFailure, useApplication, useApplicationChanges } from './use-applications.ts';
@@ -81,49 +82,6 @@ function PoolPart({
   );
 }
 
-interface CorrespondencePartsProps {
-  readonly application: ShownApplication;
-  readonly correspondence: Correspondence;
-  /** The template of the email that is being written; undefined if none is. */
-  readonly writing: EmailTemplateId | undefined;
-  readonly onWrite: (template: EmailTemplateId | undefined) => void;
-}
-
-function CorrespondenceParts({ application, correspondence, writing, onWrite }: CorrespondencePartsProps) {
-  const actions = useCorrespondenceActions(application.id);
-  const { templates, mail_is_set_up, pool } = correspondence;
-  if (application.stage === 'spam') return null;
-  const hasDraft = readEmailDraft(application.id) !== null;
-  return (
-    <>
-      <StaffSection title="Emails">
-        <p>{hasDraft ? 'You have an unsent email.' : 'Emails to the applicant appear in the history.'}</p>
-        <div className={staffActions}>
-          <StaffButton onClick={() => onWrite(readEmailDraft(application.id)?.template ?? 'empty')}>
-            {hasDraft ? 'Continue writing' : 'Write email'}
-          </StaffButton>
-        </div>
-      </StaffSection>
-      <InterviewPart
-        correspondence={correspondence}
-        actions={actions}
-        isAnswered={application.stage !== 'application'}
-      />
-      <PoolPart pool={pool} actions={actions} />
-      {writing === undefined ? null : (
-        <WriteEmail
-          application={application}
-          templates={templates}
-          actions={actions}
-          isMailConfigured={mail_is_set_up}
-          template={writing}
-          onClose={() => onWrite(undefined)}
-        />
-      )}
-    </>
-  );
-}
-
 const othersStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -131,64 +89,137 @@ const othersStyle = css({
   listStyle: 'none',
 });
 
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-6'),
-  padding: token('--s-4'),
-  '> div': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
-    gap: token('--s-6'),
-  },
-  [from.desktop]: {
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(18rem, 2fr)',
-    gap: token('--s-7'),
-    padding: token('--s-5'),
+/** In view while the facts are scrolled beside the CV. */
+const barStyle = css({
+  [besideFacts]: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    background: token('--paper'),
   },
 });
 
-function Detail({ application, changes }: PartProps) {
+const stack = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: token('--s-6'),
+} as const;
+
+/** The choice and its button in one line. */
+const stageStyle = css({
+  form: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: `0 ${token('--s-3')}` },
+  'form > [role=status]': { gridColumn: '1 / -1', gridRow: 2 },
+});
+
+/** Three parts with the CV after the first; from `besideFacts` on in its own column. */
+const layout = css(stack, {
+  padding: token('--s-4'),
+  '> div': stack,
+  [from.tablet]: {
+    padding: token('--s-5'),
+    '> [data-part=first]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '> [data-part=first] > [data-notice]': { gridColumn: '1 / -1' },
+  },
+  [besideFacts]: {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gridTemplateRows: 'auto auto 1fr',
+    padding: `${token('--s-4')} ${token('--s-5')}`,
+    '> [data-part]': { gridColumn: 1 },
+    '> [data-part=first]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '> section': { gridArea: '1 / 2 / span 3' },
+    '&:not(:has(> section)) > [data-part=last]': { gridArea: '1 / 2 / span 3' },
+  },
+  '@media (min-width: 110rem)': {
+    '&:has(> section)': {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) minmax(0, 9fr)',
+      gridTemplateRows: 'auto 1fr',
+      '> section': { gridArea: '1 / 3 / span 2' },
+      '> [data-part=last]': { gridArea: '1 / 2 / span 2' },
+    },
+  },
+});
+
+interface DetailProps extends PartProps {
+  readonly onErase: () => void;
+}
+
+function Detail({ application, changes, onErase }: DetailProps) {
   const now = useNow();
   const has = useHas();
   const [writing, setWriting] = useState<EmailTemplateId>();
   const [isWaiting, setIsWaiting] = useState(false);
-  const correspondence = useCorrespondence(application.id, isWaiting).data;
-  const others = correspondence?.others ?? [];
-  const waits = correspondence?.letters.some(({ state }) => state === 'waiting' || state === 'sending') ?? false;
-  if (waits !== isWaiting) setIsWaiting(waits);
   const { id, answers, stage, spam, consent, added_by, deleted_at } = application;
+  const loaded = useCorrespondence(id, isWaiting).data;
+  // Spam gets no emails.
+  const correspondence = stage === 'spam' ? undefined : (loaded ?? undefined);
+  const actions = useCorrespondenceActions(id);
+  const others = loaded?.others ?? [];
+  const waits = loaded?.letters.some(({ state }) => state === 'waiting' || state === 'sending') ?? false;
+  if (waits !== isWaiting) setIsWaiting(waits);
   const nameOf = useNames();
   const due = dueWords(application, now);
+  const draft = readEmailDraft(id);
   return (
     <>
-      {spam.length === 0 ? null : (
-        <StatusLine tone="warn">
-          <p>{`Marked as spam: ${spam.join('; ')}. No email was sent. Emails are sent when you move it to another stage.`}</p>
-        </StatusLine>
-      )}
-      {others.length === 0 ? null : (
-        <StatusLine tone="warn">
-          <p>This address has applied for the position more than once. Other applications:</p>
-          <ul className={othersStyle} role="list">
-            {others.map((other) => (
-              <li key={other.id}>
-                <Link to={`${applicationsPath}/${other.id}`}>
-                  {`${formatDateTime(other.submitted_at)} (${applicationStages[other.stage]})`}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </StatusLine>
-      )}
-      {due === '' ? null : (
-        <StatusLine tone={isLate(application, now) ? 'bad' : 'warn'}>
-          <p>{`${due}. Moving the candidate stops this deadline.`}</p>
-        </StatusLine>
-      )}
-      <div className={columns}>
-        <div>
+      <div className={barStyle}>
+        <StaffBar title={application.name} back={backLink} mark={<span>{application.position.title}</span>}>
+          <NextApplication id={id} />
+          {correspondence ? (
+            <StaffButton onClick={() => setWriting(draft?.template ?? 'empty')}>
+              {draft === null ? 'Write email' : 'Continue writing'}
+            </StaffButton>
+          ) : null}
+          <StaffButton kind="danger" onClick={onErase}>
+            Delete
+          </StaffButton>
+        </StaffBar>
+      </div>
+      <div className={layout}>
+        <div data-part="first">
+          {spam.length + others.length === 0 && due === '' ? null : (
+            <div data-notice="">
+              {spam.length === 0 ? null : (
+                <StatusLine tone="warn">
+                  <p>{`Marked as spam: ${spam.join('; ')}. No email was sent. Emails are sent when you move it to another stage.`}</p>
+                </StatusLine>
+              )}
+              {others.length === 0 ? null : (
+                <StatusLine tone="warn">
+                  <p>This address has applied for the position more than once. Other applications:</p>
+                  <ul className={othersStyle} role="list">
+                    {others.map((other) => (
+                      <li key={other.id}>
+                        <Link to={`${applicationsPath}/${other.id}`}>
+                          {`${formatDateTime(other.submitted_at)} (${applicationStages[other.stage]})`}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </StatusLine>
+              )}
+              {due === '' ? null : (
+                <StatusLine tone={isLate(application, now) ? 'bad' : 'warn'}>
+                  <p>{`${due}. Moving the candidate stops this deadline.`}</p>
+                </StatusLine>
+              )}
+            </div>
+          )}
+          <StaffSection title="Stage">
+            <StatusMark {...stageMark(stage)}>{applicationStages[stage]}</StatusMark>
+            <div className={stageStyle}>
+              <Stage key={stage} application={application} changes={changes} onDeclined={() => setWriting('decline')} />
+            </div>
+          </StaffSection>
+          <StaffSection title="Contact details">
+            <Person application={application} changes={changes} />
+          </StaffSection>
+        </div>
+        <DocumentPane application={application} changes={changes} />
+        <div data-part="second">
+          {correspondence ? (
+            <InterviewPart correspondence={correspondence} actions={actions} isAnswered={stage !== 'application'} />
+          ) : null}
           {visibleFields
             .filter((name) => added_by === null || application[name] !== '')
             .map((name) => (
@@ -212,31 +243,17 @@ function Detail({ application, changes }: PartProps) {
               </dl>
             </StaffSection>
           )}
+          {has('scorecards') ? <Scorecards application={application} /> : null}
+        </div>
+        <div data-part="last">
+          <StaffSection title="History">
+            <History application={application} correspondence={loaded} />
+            <NoteForm id={id} changes={changes} />
+          </StaffSection>
           <StaffSection title="Files">
             <Files application={application} changes={changes} />
           </StaffSection>
-          {has('scorecards') ? <Scorecards application={application} /> : null}
-          <StaffSection title="History">
-            <History application={application} correspondence={correspondence} />
-            <NoteForm id={id} changes={changes} />
-          </StaffSection>
-        </div>
-        <div>
-          <StaffSection title="Stage">
-            <StatusMark {...stageMark(stage)}>{applicationStages[stage]}</StatusMark>
-            <Stage key={stage} application={application} changes={changes} onDeclined={() => setWriting('decline')} />
-          </StaffSection>
-          {correspondence ? (
-            <CorrespondenceParts
-              application={application}
-              correspondence={correspondence}
-              writing={writing}
-              onWrite={setWriting}
-            />
-          ) : null}
-          <StaffSection title="Person">
-            <Person application={application} changes={changes} />
-          </StaffSection>
+          {correspondence ? <PoolPart pool={correspondence.pool} actions={actions} /> : null}
           <StaffSection title="Retention">
             {added_by === null ? (
               <p>{consent}</p>
@@ -246,15 +263,27 @@ function Detail({ application, changes }: PartProps) {
             {application.source === '' ? null : <p>{`Source: ${application.source}`}</p>}
             <p>
               {deleted_at === null
-                ? 'Kept until it is decided, then deleted after the retention period.'
+                ? 'Kept until a decision is made, then deleted after the retention period.'
                 : `Deleted automatically after ${formatDateTime(deleted_at)}.`}
             </p>
           </StaffSection>
         </div>
       </div>
+      {correspondence && writing !== undefined ? (
+        <WriteEmail
+          application={application}
+          templates={correspondence.templates}
+          actions={actions}
+          isMailConfigured={correspondence.mail_is_set_up}
+          template={writing}
+          onClose={() => setWriting(undefined)}
+        />
+      ) : null}
     </>
   );
 }
+
+const backLink = <Link to={applicationsPath}>Applications</Link>;
 
 export function ApplicationDetail({ id }: { readonly id: string }) {
   const query = useApplication(id);
@@ -267,24 +296,14 @@ export function ApplicationDetail({ id }: { readonly id: string }) {
   );
   return (
     <>
-      <StaffBar
-        title={application?.name ?? 'Application'}
-        back={<Link to={applicationsPath}>Applications</Link>}
-        mark={application ? <span>{application.position.title}</span> : undefined}
-      >
-        {application ? (
-          <StaffButton kind="danger" onClick={() => setErasing(true)}>
-            Delete
-          </StaffButton>
-        ) : null}
-      </StaffBar>
+      {application ? null : <StaffBar title="Application" back={backLink} />}
       <LoadState query={query} loading="Loading the application..." failure={applicationFailure} />
       {application === null ? (
         <EmptyState title="Application not found" text="It may have been deleted.">
           <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
         </EmptyState>
       ) : null}
-      {application ? <Detail application={application} changes={changes} /> : null}
+      {application ? <Detail application={application} changes={changes} onErase={() => setErasing(true)} /> : null}
       {application && erasing ? (
         <EraseDialog application={application} changes={changes} onClose={() => setErasing(false)} />
       ) : null}

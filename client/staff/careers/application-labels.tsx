@@ -16,7 +16,6 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 import { Link, useNavigate } from 'react-router';
 import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
-import { token } from '#views/design/tokens.ts';
 import { ListChoice } from '../ui/filter-bar.tsx';
 import { laneBar, useCurrentInView } from '../ui/lane-bar.tsx';
 
@@ -113,17 +112,15 @@ const lanes = css(laneBar, {
 
 /** Replaces the lanes on phones. */
 const choice = css({
-  padding: `${token('--s-2')} ${token('--s-4')}`,
-  borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  '> select': {
-    width: '100%',
-  },
+  display: 'contents',
   [from.tablet]: {
     display: 'none',
   },
 });
 
 interface StageLanesProps {
+  /** The select that replaces the links on phones, for the `FilterBar`. */
+  readonly isChoice?: boolean;
   readonly stages: readonly ApplicationStage[];
   readonly chosen: ApplicationStage | undefined;
   /** Undefined while loading. */
@@ -139,7 +136,7 @@ interface StageLanesProps {
 }
 
 /** The stages with their counts: links in a row, or a select on phones. */
-export function StageLanes({ stages, chosen, counts, to, pool }: StageLanesProps) {
+export function StageLanes({ isChoice = false, stages, chosen, counts, to, pool }: StageLanesProps) {
   const navigate = useNavigate();
   const bar = useCurrentInView(
     `${pool?.isChosen === true ? 'pool' : (chosen ?? '')} ${counts === undefined ? '' : 'counted'}`,
@@ -157,25 +154,13 @@ export function StageLanes({ stages, chosen, counts, to, pool }: StageLanesProps
     ...lane,
     count: count === undefined ? '' : formatCount(count),
   }));
-  return (
-    <>
-      <nav className={lanes} aria-label="Stages" ref={bar}>
-        <ul role="list">
-          {all.map((lane) => (
-            <li key={lane.name}>
-              <Link to={lane.to} {...(lane.isChosen ? { 'aria-current': 'true' } : {})} preventScrollReset>
-                {lane.name}
-                {lane.count === '' ? null : <span>{lane.count}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+  if (isChoice)
+    return (
       <div className={choice}>
         <ListChoice
           label="Stage"
           value={all.find(({ isChosen }) => isChosen)?.to ?? ''}
-          isChosen={false}
+          isChosen={chosen !== undefined && pool !== undefined}
           onChoose={(address) => void navigate(address, { preventScrollReset: true })}
         >
           {all.map((lane) => (
@@ -185,6 +170,19 @@ export function StageLanes({ stages, chosen, counts, to, pool }: StageLanesProps
           ))}
         </ListChoice>
       </div>
-    </>
+    );
+  return (
+    <nav className={lanes} aria-label="Stages" ref={bar}>
+      <ul role="list">
+        {all.map((lane) => (
+          <li key={lane.name}>
+            <Link to={lane.to} {...(lane.isChosen ? { 'aria-current': 'true' } : {})} preventScrollReset>
+              {lane.name}
+              {lane.count === '' ? null : <span>{lane.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -131,7 +131,7 @@ export function Files({ application: { id, files, is_hidden }, changes }: PartPr
         </div>
       ) : null}
       {is_hidden ? <p>The cover letter and files may still name the person.</p> : null}
-      {files.length === 0 ? null : <p>Downloads are recorded. Files are not scanned for viruses.</p>}
+      {files.length === 0 ? null : <p>Opening and downloading files is recorded. Files are not scanned for viruses.</p>}
     </>
   );
 }
@@ -153,7 +153,7 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
       send={erase}
       onClose={onClose}
     >
-      <p>{`All data, files and notes about ${application.name} are deleted. Only an anonymous line stays for figures. This cannot be undone.`}</p>
+      <p>{`All data, files and notes about ${application.name} are deleted. Only an anonymous record is kept for statistics. This cannot be undone.`}</p>
     </ActionDialog>
   );
 }
@@ -173,6 +173,18 @@ export const facts = css({
   },
 });
 
+/** Labels beside short values. */
+const shortFacts = css(facts, {
+  gap: token('--s-1'),
+  '> div': {
+    display: 'grid',
+    gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+    gap: `0 ${token('--s-2')}`,
+    alignItems: 'baseline',
+  },
+  dd: { gridColumn: 2 },
+});
+
 const isPersonal = (name: FormFieldName): boolean => (formFields[name] as FormField).personal !== false;
 
 const personalFields = formFieldNames.filter(isPersonal);
@@ -188,7 +200,7 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
   const [reason, setReason] = useState<RevealReason>('arrange');
   return (
     <ActionDialog
-      title="See who applies"
+      title="Reveal applicant"
       action="Reveal"
       pending="Revealing..."
       fields={['note']}
@@ -198,8 +210,8 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
       {({ mistakeAt }) => (
         <>
           <p>
-            Everyone who reads applications will see who {application.name} is. The history and the audit record show
-            your name and reason.
+            Everyone who reads applications will see who {application.name} is. The history and the audit log show your
+            name and reason.
           </p>
           <SelectField
             name="reason"
@@ -217,7 +229,7 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
           </SelectField>
           <TextArea
             name="note"
-            label={reason === 'other' ? 'Which reason' : 'More about it (optional)'}
+            label={reason === 'other' ? 'Describe the reason' : 'Details (optional)'}
             mistake={mistakeAt('note')}
             urgent
             rows={2}
@@ -236,7 +248,7 @@ function Hidden(props: PartProps) {
       <p>{`${hiddenParts} are hidden until the stage ${applicationStages.assessment}.`}</p>
       <div className={staffActions}>
         <StaffButton aria-haspopup="dialog" onClick={() => setAsks(true)}>
-          See who applies...
+          Reveal applicant...
         </StaffButton>
       </div>
       {asks ? <RevealDialog {...props} onClose={() => setAsks(false)} /> : null}
@@ -278,7 +290,7 @@ export function Person(props: PartProps) {
   const { application } = props;
   if (application.is_hidden) return <Hidden {...props} />;
   return (
-    <dl className={facts}>
+    <dl className={shortFacts}>
       {personalFields
         .filter((name) => name !== 'name' && application[name].length > 0)
         .map((name) => (

@@ -2,7 +2,12 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams, useParams } from 'react-router';
 import type { ApplicationRow } from '#shared/careers/applications.contract.ts';
-import { applicationStageIds, applicationStages, isDecided } from '#shared/careers/application-rules.ts';
+import {
+  applicationStageIds,
+  applicationStages,
+  isDecided,
+  type ApplicationStage,
+} from '#shared/careers/application-rules.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { applicationSorts, type ApplicationSort } from '#shared/api/list-order.ts';
 import { css } from '#views/design/emotion.ts';
@@ -34,7 +39,7 @@ import {
   StageLanes,
 } from './application-labels.tsx';
 import { AddCandidate } from './add-candidate.tsx';
-import { Board } from './board.tsx';
+import { Board, boardStage, boardStages } from './board.tsx';
 import { FiguresView } from './figures-view.tsx';
 import { applicationsFailure, useApplicationCounts, useApplications, useBoard } from './use-applications.ts';
 import { ApplicationDetail } from './application-detail.tsx';
@@ -114,7 +119,7 @@ const Nothing = ({ q, stage, position, pool }: ApplicationFilters) =>
       text="Applications for open positions appear here, each with its response deadline."
     />
   ) : (
-    <EmptyState title="No applications" text="No candidate is at this stage for this position.">
+    <EmptyState title="No applications" text="There are no candidates at this stage for this position.">
       <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
     </EmptyState>
   );
@@ -148,20 +153,21 @@ function List({ filters, address, show }: ViewProps) {
   const list = useApplications(filters);
   const counts = useApplicationCounts(filters).data;
   const has = useHas();
+  const lanes = {
+    stages: applicationStageIds,
+    chosen: pool ? undefined : stage,
+    counts: counts && ((each: ApplicationStage) => counts.stages[each]),
+    to: (each: ApplicationStage | undefined) => address({ stage: each, pool: false }),
+    pool: {
+      isChosen: pool,
+      count: counts?.pool,
+      to: address({ stage: undefined, pool: true }),
+      isShown: has('talentPool'),
+    },
+  };
   return (
     <>
-      <StageLanes
-        stages={applicationStageIds}
-        chosen={pool ? undefined : stage}
-        counts={counts && ((each) => counts.stages[each])}
-        to={(each) => address({ stage: each, pool: false })}
-        pool={{
-          isChosen: pool,
-          count: counts?.pool,
-          to: address({ stage: undefined, pool: true }),
-          isShown: has('talentPool'),
-        }}
-      />
+      <StageLanes {...lanes} />
       <ResourceList
         list={list}
         noun={{ one: 'application', many: 'applications' }}
@@ -172,7 +178,12 @@ function List({ filters, address, show }: ViewProps) {
           ...(q === '' ? [] : [`with “${q}”`]),
           ...(pool ? ['in the talent pool'] : stage === undefined ? [] : [`in “${applicationStages[stage]}”`]),
         ]}
-        filters={<PositionChoice filters={filters} address={address} show={show} />}
+        filters={
+          <>
+            <StageLanes {...lanes} isChoice />
+            <PositionChoice filters={filters} address={address} show={show} />
+          </>
+        }
         order={{
           sorts: applicationSorts,
           labels: applicationOrders,
@@ -197,6 +208,15 @@ function BoardView(props: ViewProps) {
           total === undefined ? '' : `${formatCount(total)} in hiring${filters.q === '' ? '' : ` with “${filters.q}”`}`
         }
       >
+        {data === undefined ? null : (
+          <StageLanes
+            isChoice
+            stages={boardStages}
+            chosen={boardStage(filters)}
+            counts={(each) => data.stages[each].count}
+            to={(each) => address({ stage: each, view: 'board' })}
+          />
+        )}
         <PositionChoice {...props} />
       </FilterBar>
       <Board filters={filters} address={address} />
@@ -232,15 +252,17 @@ export function ApplicationsView() {
             />
           )
         }
+        views={
+          <ChoiceRow
+            legend="How applications are shown"
+            name="view"
+            choices={applicationViews}
+            value={view}
+            onChoose={choose}
+          />
+        }
       >
-        <ChoiceRow
-          legend="How applications are shown"
-          name="view"
-          choices={applicationViews}
-          value={view}
-          onChoose={choose}
-        />
-        <StaffButton aria-haspopup="dialog" onClick={() => setAdding(true)} {...keyHint('N')}>
+        <StaffButton kind="primary" aria-haspopup="dialog" onClick={() => setAdding(true)} {...keyHint('N')}>
           Add candidate
         </StaffButton>
       </StaffBar>

@@ -110,9 +110,13 @@ export function BoardCard({ card, now, drags, isDragged, onDrag, onMove }: Board
       </Link>
       <p>{position.title}</p>
       <p data-late={isLate(card, now) || undefined}>{whenOf(card, now)}</p>
-      <p>{files === 0 ? 'No files' : files === 1 ? '1 file' : `${files} files`}</p>
+      <p>
+        {[
+          files === 0 ? 'No files' : files === 1 ? '1 file' : `${files} files`,
+          ...(card.is_again ? ['applied again'] : []),
+        ].join(' · ')}
+      </p>
       {judged === '' ? null : <p>{judged}</p>}
-      {card.is_again ? <p>Applied again</p> : null}
       {card.pool_until === null ? null : <p>{`In the talent pool until ${formatDate(card.pool_until)}`}</p>}
       {canMove ? (
         <PopoverMenu

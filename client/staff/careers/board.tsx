@@ -22,7 +22,11 @@ import { applicationsFailure, useApplicationChanges, useBoard, type BoardData } 
 import { BoardCard } from './board-card.tsx';
 
 /** Only the list has applications held as spam. */
-const stages: readonly ApplicationStage[] = applicationStageIds.filter((stage) => stage !== 'spam');
+export const boardStages: readonly ApplicationStage[] = applicationStageIds.filter((stage) => stage !== 'spam');
+
+/** The one that phones show. */
+export const boardStage = ({ stage = 'application' }: ApplicationFilters): ApplicationStage =>
+  boardStages.includes(stage) ? stage : 'application';
 
 const titles: Readonly<Record<ApplicationStage, string>> = {
   ...applicationStages,
@@ -190,7 +194,6 @@ interface BoardProps {
 }
 
 export function Board({ filters, address }: BoardProps) {
-  const { stage = 'application' } = filters;
   const query = useBoard(filters);
   const changes = useApplicationChanges();
   const isWide = useMediaQuery(from.desktop);
@@ -200,7 +203,7 @@ export function Board({ filters, address }: BoardProps) {
   const [declined, setDeclined] = useState<string>();
   const whole = useRef<HTMLDivElement>(null);
   const { data } = query;
-  const shown = stages.includes(stage) ? stage : 'application';
+  const shown = boardStage(filters);
 
   const move = (card: Card, to: ApplicationStage): void => {
     const hadFocus = whole.current?.contains(document.activeElement) === true;
@@ -217,7 +220,7 @@ export function Board({ filters, address }: BoardProps) {
     <>
       {isWide || data === undefined ? null : (
         <StageLanes
-          stages={stages}
+          stages={boardStages}
           chosen={shown}
           counts={(each) => data.stages[each].count}
           to={(each) => address({ stage: each, view: 'board' })}
@@ -227,7 +230,7 @@ export function Board({ filters, address }: BoardProps) {
       {data === undefined ? null : (
         // Focusable, so that it can be scrolled by keyboard.
         <div className={board} ref={whole} role="group" aria-label="Board" tabIndex={isWide ? 0 : undefined}>
-          {(isWide ? stages : [shown]).map((each) => (
+          {(isWide ? boardStages : [shown]).map((each) => (
             <Column
               key={each}
               stage={each}

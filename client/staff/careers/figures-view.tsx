@@ -5,9 +5,10 @@ import type { ResponseBody } from '#shared/api/define-call.ts';
 import { figurePeriodIds, figurePeriods, minGroupSize, type FigurePeriod } from '#shared/careers/recruiting-rules.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
 import { countedUpToLimit, formatCount } from '#shared/api/list-count.ts';
-import { from } from '#views/design/breakpoints.ts';
+import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
+import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { ExportButton } from '../session/export-button.tsx';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { ChoiceRow } from '../ui/choice-row.tsx';
@@ -47,7 +48,7 @@ const tables = css({
   },
 });
 
-/** Scrolls on phones; the first column stays in view. */
+/** Where the columns do not fit: on phones each group is a block of labelled figures. */
 const scroller = css({
   overflowX: 'auto',
   table: {
@@ -72,7 +73,7 @@ const scroller = css({
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
   },
-  'thead th': {
+  'thead > tr > *': {
     borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
     fontSize: token('--t-small'),
     fontWeight: 600,
@@ -80,6 +81,33 @@ const scroller = css({
   },
   'tr > :last-child': {
     paddingRight: 0,
+  },
+  'td:has(svg)': {
+    width: '70%',
+    svg: {
+      display: 'block',
+      width: '100%',
+      height: 12,
+      fill: token('--build'),
+    },
+    '@media (forced-colors: active)': { svg: { fill: 'CanvasText' } },
+  },
+  [below.tablet]: {
+    '&[data-groups]': {
+      table: { display: 'block' },
+      thead: hiddenRules,
+      tbody: { display: 'block', borderTop: `${token('--line-2')} solid ${token('--rule-strong')}` },
+      tr: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: `0 ${token('--s-4')}`,
+        padding: `${token('--s-3')} 0`,
+        borderBottom: `${token('--line')} solid ${token('--rule')}`,
+      },
+      th: { flex: '1 0 100%', maxWidth: 'none', fontWeight: 600 },
+      'th, td': { padding: 0, border: 0 },
+      'td::before': { color: token('--ink-2'), fontSize: token('--t-small'), content: "attr(data-head) ' '" },
+    },
   },
 });
 
@@ -91,8 +119,8 @@ const columns = [
   ['Hired', 'hired', few],
   ['Declined', 'declined', few],
   ['Withdrawn', 'withdrawn', few],
-  ['To answer', 'answer_days', days],
-  ['To decision', 'decision_days', days],
+  ['Days to answer', 'answer_days', days],
+  ['Days to decision', 'decision_days', days],
 ] as const;
 
 interface GroupTableProps {
@@ -102,7 +130,7 @@ interface GroupTableProps {
 }
 
 const GroupTable = ({ head, rows, nothing }: GroupTableProps) => (
-  <div className={scroller} role="region" aria-label={head} tabIndex={0}>
+  <div className={scroller} role="region" aria-label={head} tabIndex={0} data-groups="">
     <table>
       <thead>
         <tr>
@@ -119,9 +147,11 @@ const GroupTable = ({ head, rows, nothing }: GroupTableProps) => (
         {rows.map((row) => (
           <tr key={row.name}>
             <th scope="row">{row.name === '' ? nothing : row.name}</th>
-            <td>{formatCount(row.count)}</td>
+            <td data-head="Applications">{formatCount(row.count)}</td>
             {columns.map(([label, field, say]) => (
-              <td key={label}>{say(row[field])}</td>
+              <td key={label} data-head={label}>
+                {say(row[field])}
+              </td>
             ))}
           </tr>
         ))}
@@ -138,6 +168,7 @@ const StageTable = ({ stages, count }: Figures) => (
       <thead>
         <tr>
           <th scope="col">Stage</th>
+          <td />
           <th scope="col">Applications</th>
           <th scope="col">Share</th>
         </tr>
@@ -146,6 +177,11 @@ const StageTable = ({ stages, count }: Figures) => (
         {stages.map((row) => (
           <tr key={row.stage}>
             <th scope="row">{applicationStages[row.stage]}</th>
+            <td>
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={count === 0 ? 0 : (100 * row.count) / count} height="1" />
+              </svg>
+            </td>
             <td>{formatCount(row.count)}</td>
             <td>{share(row.count, count)}</td>
           </tr>
@@ -165,7 +201,7 @@ const Spread = ({ median, p90, what }: SpreadProps) =>
   median === null ? null : (
     <span>
       <b>{days(median)}</b>
-      {` to ${what}, nine of ten within ${days(p90)}`}
+      {` to ${what}, 90% within ${days(p90)}`}
     </span>
   );
 
@@ -199,7 +235,7 @@ const Tables = ({ figures }: { readonly figures: Figures }) => {
           <GroupTable head="Position" rows={positions} nothing="Unknown" />
         </StaffSection>
         <p>
-          {`Days are medians, rounded up. A group of fewer than ${minGroupSize} is not broken down. ` +
+          {`Days are medians, rounded up. Groups of fewer than ${minGroupSize} are not broken down. ` +
             'Deleted applications are counted anonymously.'}
         </p>
       </div>

@@ -145,7 +145,7 @@ interface HistoryProps {
 function Entry({ event, correspondence }: Pick<HistoryProps, 'correspondence'> & { readonly event: Event }) {
   const { note, mentions, handed_in, revealed } = event;
   if (handed_in !== null) return <>{`Submitted a scorecard: ${applicationStages[handed_in]}`}</>;
-  if (revealed !== null) return <p className={words}>{`Revealed who applies. ${revealed}`}</p>;
+  if (revealed !== null) return <p className={words}>{`Revealed the applicant. ${revealed}`}</p>;
   if (note === null) return <EntryParts event={event} correspondence={correspondence} />;
   return (
     <p className={words} dir="auto">
@@ -160,7 +160,7 @@ export function History({ application: { submitted_at, added_by, name, events },
     <ol role="list" className={list}>
       <li>
         <small>{`${formatDateTime(submitted_at)} · ${added_by === null ? name : nameOf(added_by)}`}</small>
-        {added_by === null ? 'Applied' : 'Added by hand'}
+        {added_by === null ? 'Applied' : 'Added manually'}
       </li>
       {events.map((event) => (
         <li key={`${event.at} ${event.by?.id ?? ''}`}>

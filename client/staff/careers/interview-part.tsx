@@ -171,7 +171,7 @@ const where = css({ color: token('--ink-2'), overflowWrap: 'anywhere' });
 function Standing({ interview }: { readonly interview: OfferedInterview }) {
   const { state, times, chosen_in_words, is_ahead, minutes, place, stage, by, said: words } = interview;
   const isPast = state === 'chosen' && !is_ahead;
-  const mark: Mark = isPast ? { shape: 'full', tone: 'faint', words: 'Over' } : marks[state];
+  const mark: Mark = isPast ? { shape: 'full', tone: 'faint', words: 'Past' } : marks[state];
   return (
     <>
       <StatusMark shape={mark.shape} tone={mark.tone}>

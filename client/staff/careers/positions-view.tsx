@@ -101,7 +101,7 @@ function useClosing() {
         failed: `${position.title} was not changed`,
         done: (answer) => ({
           text: done,
-          ...(answer ? { undo: () => set(position, answer.before, `Undone: ${position.title} is as before`) } : {}),
+          ...(answer ? { undo: () => set(position, answer.before, `Undone: ${position.title} is unchanged`) } : {}),
         }),
       },
     );

@@ -91,7 +91,7 @@ function ScorecardView({ by, card }: { readonly by: string; readonly card: Shown
         ))}
       </dl>
       <small>
-        {handed_in_at === null ? 'A draft' : `Submitted ${formatDateTime(handed_in_at)}`}
+        {handed_in_at === null ? 'Draft' : `Submitted ${formatDateTime(handed_in_at)}`}
         {corrected_at === null ? '' : `, corrected ${formatDateTime(corrected_at)}`}
       </small>
     </article>

@@ -126,7 +126,7 @@ export function useApplicationChanges(): ApplicationChanges {
         void toaster.show({ tone: 'bad', text, detail: reasonOf(problem) });
       const undo = async (version: number): Promise<void> => {
         const answer = await send(version, from);
-        if (answer.ok) toaster.show({ tone: 'ok', text: `Undone: ${name} is at ${applicationStages[from]} again` });
+        if (answer.ok) toaster.show({ tone: 'ok', text: `Undone: ${name} is back at ${applicationStages[from]}` });
         else fail(answer.problem, 'Not undone');
       };
       const answer = await send(application.version, stage);
@@ -155,7 +155,7 @@ export function useApplicationChanges(): ApplicationChanges {
         body: { ...why, version },
       });
       if (!answer.ok) return answer.problem;
-      await tell(answer, `This is ${answer.data?.name ?? 'who applies'}`, '');
+      await tell(answer, `This is ${answer.data?.name ?? 'the applicant'}`, '');
       return undefined;
     },
     async add(body, key) {

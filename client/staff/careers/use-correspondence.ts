@@ -53,7 +53,7 @@ export function useCorrespondenceActions(id: string): CorrespondenceActions {
     return undefined;
   };
   const onItsWay = (what: string) => (now: Correspondence | undefined) =>
-    now?.mail_is_set_up === false ? `${what} waits in the outbox until SMTP_URL is set` : `${what} is on its way`;
+    now?.mail_is_set_up === false ? `${what} is waiting: no mail server is set up` : `${what} is on its way`;
 
   return {
     write: async (body, key) =>

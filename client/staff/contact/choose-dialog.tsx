@@ -10,6 +10,7 @@ import { recordedName } from '../session/use-names.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { useDesk } from './desk-context.ts';
 import { statusLabels } from './message-labels.ts';
+import { focusInside } from '../ui/style-rules.ts';
 
 const listStyle = css({
   listStyle: 'none',
@@ -31,9 +32,7 @@ const listStyle = css({
     '&:hover, &:focus-visible': {
       background: token('--sunken'),
     },
-    '&:focus-visible': {
-      outlineOffset: -3,
-    },
+    ...focusInside,
   },
   small: {
     textAlign: 'right',

@@ -1,8 +1,12 @@
-/** The SLA clock: a ring that empties, or a red square once overdue, always with a label. */
+/** Marks of a message: the SLA clock, the snooze and the status. */
 import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
-import { formatDuration } from '../ui/format-time.ts';
+import { formatDuration, formatShortTime } from '../ui/format-time.ts';
+import { isSnoozed, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { useDesk } from './desk-context.ts';
+import { statusLabels } from './message-labels.ts';
 
 type ClockTone = 'ok' | 'blue' | 'warn' | 'bad' | 'faint';
 
@@ -142,3 +146,74 @@ export function ClockBadge({ message, now, large = false }: ClockBadgeProps) {
     </span>
   );
 }
+
+interface SnoozeMarkProps {
+  readonly message: Pick<SubmissionSummary, 'snooze'>;
+  /** For rows of the list. */
+  readonly short?: boolean;
+}
+
+export function SnoozeMark({ message, short = false }: SnoozeMarkProps) {
+  const { now } = useDesk();
+  const { snooze } = message;
+  if (snooze === null) return null;
+  const { until, back_at } = snooze;
+  const asked = until === null ? 'they write again' : formatShortTime(until, now);
+  if (back_at === null || isSnoozed(message, now))
+    return (
+      <StatusMark shape="half" tone="faint">
+        {`Snoozed until ${asked}`}
+      </StatusMark>
+    );
+  if (short)
+    return (
+      <StatusMark shape="full" tone="blue">
+        {`Back since ${formatShortTime(back_at, now)}`}
+      </StatusMark>
+    );
+  // They wrote before the time had come.
+  const isEarly = until === null || back_at < until;
+  return (
+    <StatusMark shape="full" tone="blue">
+      {isEarly
+        ? `Snoozed until ${asked}, back since ${formatShortTime(back_at, now)}: they wrote again`
+        : `Snoozed, back since ${formatShortTime(back_at, now)}`}
+    </StatusMark>
+  );
+}
+
+const statusStyle = css({
+  display: 'inline-flex',
+  gap: '0.375rem',
+  alignItems: 'center',
+  paddingInline: '0.25rem',
+  borderRadius: token('--r-1'),
+  boxShadow: `inset 0 0 0 1px ${token('--rule')}`,
+  color: token('--ink-2'),
+  fontWeight: 500,
+  '&[data-new]': {
+    background: token('--think-wash'),
+    boxShadow: 'none',
+    color: token('--think'),
+    fontWeight: 600,
+  },
+  whiteSpace: 'nowrap',
+  i: {
+    flex: 'none',
+    width: '0.5rem',
+    height: '0.5rem',
+    borderRadius: '50%',
+    background: 'currentColor',
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      background: 'CanvasText',
+    },
+  },
+});
+
+export const StatusBadge = ({ status }: { readonly status: SubmissionStatus }) => (
+  <span className={statusStyle} data-new={status === 'new' || undefined}>
+    {status === 'new' ? <i aria-hidden="true" /> : null}
+    {statusLabels[status]}
+  </span>
+);

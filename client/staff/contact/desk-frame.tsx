@@ -3,6 +3,7 @@ import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { below } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
+import { focusInside } from '../ui/style-rules.ts';
 
 /** Two panes need width, and height for the bars and part of the thread. */
 const large = '@media screen and (min-width: 64rem) and (min-height: 40rem)';
@@ -146,9 +147,7 @@ export const threadScroll = css({
     flex: '1 1 0',
     minHeight: '8rem',
     overflowY: 'auto',
-    '&:focus-visible': {
-      outlineOffset: -3,
-    },
+    ...focusInside,
   },
 });
 

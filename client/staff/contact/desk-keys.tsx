@@ -37,7 +37,7 @@ export function DeskKeys({ rows }: DeskKeysProps) {
     if (!row) return;
     if (selection.rows.length > 0) {
       selection.clear();
-      return void actions.change(about, change);
+      return void actions.changeMany(about, change);
     }
     changeOne(row, change);
   };

@@ -66,10 +66,10 @@ export function SnoozeDialog({ what, about, onChoose, onClose }: SnoozeDialogPro
     {
       key: 'answer',
       label: 'Until they write again',
-      ...(due === null ? {} : { detail: 'the deadline stays' }),
+      ...(due === null ? {} : { detail: 'deadline unchanged' }),
       value: snoozeUntil(null),
     },
-    ...(about?.snooze ? [{ key: 'end', label: 'End the snooze', value: null }] : []),
+    ...(about?.snooze ? [{ key: 'end', label: 'End snooze', value: null }] : []),
   ];
   const snoozeUntilEntered = (until: Date | null): ApiProblem | false => {
     if (until === null) return fieldProblem('until', 'Choose a day and a time.');
@@ -89,7 +89,7 @@ export function SnoozeDialog({ what, about, onChoose, onClose }: SnoozeDialogPro
           <StatusLine tone="warn">
             {due < now
               ? `The answer was due ${formatShortTime(due, now)}.`
-              : `The answer is due ${formatShortTime(due, now)}. Snoozing does not move the deadline.`}
+              : `The answer is due ${formatShortTime(due, now)}. Snoozing does not change the deadline.`}
           </StatusLine>
         )
       }
@@ -105,7 +105,7 @@ export function SnoozeDialog({ what, about, onChoose, onClose }: SnoozeDialogPro
           <TextField
             type="datetime-local"
             name="until"
-            label="Until a day and time"
+            label="Snooze until"
             hint={
               chosen !== null && isLate(chosen)
                 ? `After the deadline. In your time zone, ${timeZoneName()}`

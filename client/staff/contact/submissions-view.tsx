@@ -32,7 +32,6 @@ import { formatDuration } from '../ui/format-time.ts';
 import { ExportButton } from '../session/export-button.tsx';
 
 /** Exports all matching messages as CSV. */
-
 function ExportMessages() {
   const { filters } = useDesk();
   return (
@@ -175,12 +174,7 @@ function LeadDesk() {
         ? requested.status === 'archived' || requested.status === 'spam'
         : 'snooze' in requested && requested.snooze !== null;
     const leaves = !staysListed(row, { ...row, ...requested }, filters, me?.id);
-    const changing =
-      'status' in requested
-        ? actions.setStatus(row, requested.status)
-        : 'assignee' in requested
-          ? actions.assign(row, requested.assignee)
-          : actions.snooze(row, requested.snooze);
+    const changing = actions.change(row, requested);
     if (!((isFinished || leaves) && leaveMessage(row, isFinished ? 'done' : 'left'))) return;
     const previousId = opened.current;
     void changing.then((isDone) => {

@@ -8,9 +8,9 @@ import { token } from '#views/design/tokens.ts';
 import { LoadingLine } from '../ui/loading-line.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
-import { SelectField } from '../ui/staff-field.tsx';
-import { LinkField, targetStates } from './link-field.tsx';
-import { findTargets, pageOf, useSiteTargets } from './use-link-targets.ts';
+import { SelectField, optionsOf } from '../ui/staff-field.tsx';
+import { LinkField, targetStates, findTargets, pageOf, useSiteTargets } from './link-field.tsx';
+import { chosenEntry, focusInside, hoverGround, quietText } from '../ui/style-rules.ts';
 
 const targetList = css({
   maxHeight: 'min(22rem, 45dvh)',
@@ -19,8 +19,7 @@ const targetList = css({
   borderRadius: token('--r-1'),
   h3: {
     padding: `${token('--s-3')} 0.75rem ${token('--s-1')}`,
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
     fontWeight: 600,
   },
   ul: {
@@ -43,26 +42,12 @@ const targetList = css({
     textAlign: 'left',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
-    '&:hover': {
-      background: token('--sunken'),
-    },
-    '&:focus-visible': {
-      outlineOffset: -3,
-    },
-    '&[aria-pressed=true]': {
-      background: token('--build-wash'),
-      boxShadow: `inset 3px 0 ${token('--build')}`,
-    },
-    '@media (forced-colors: active)': {
-      '&[aria-pressed=true]': {
-        outline: '2px solid Highlight',
-        outlineOffset: -2,
-      },
-    },
+    ...hoverGround,
+    ...focusInside,
+    '&[aria-pressed=true]': chosenEntry,
   },
   small: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
     fontWeight: 400,
   },
 });
@@ -163,17 +148,13 @@ function PartField({ address, onChange }: PartFieldProps) {
     >
       <option value={wholePage}>The whole page</option>
       {isOther ? <option value={chosen}>{`#${chosen}`}</option> : null}
-      {anchors.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
+      {optionsOf(anchors.map(({ id, title }) => [id, title]))}
     </SelectField>
   );
 }
 
 const noPath =
-  'Choose a page from the list, or give a path of this site such as /contact. This link cannot lead to another site.';
+  'Choose a page from the list, or enter a path on this site such as /contact. This link cannot lead to another site.';
 
 /** The typed path, with or without this site's origin; undefined for anything else. */
 const pathFrom = (typed: string): string | undefined => {
@@ -219,7 +200,7 @@ function ChooseLink({ value, onChoose, onClose }: ChooseLinkProps) {
       <form className={dialogForm} onSubmit={(event) => void submit(event)} noValidate>
         <LinkField
           selects
-          hint="Type the name of a page, service or article, or a path of this site."
+          hint="Type the name of a page, service or article, or a path on this site."
           value={address}
           mistake={mistake}
           onType={(typed) => {

@@ -4,12 +4,12 @@ import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useNames, type NameOf } from '../session/use-names.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { formatDateTime, formatShortTime } from '../ui/format-time.ts';
 import { StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { PublicationMark } from '../ui/publication-mark.tsx';
+import { quietText } from '../ui/style-rules.ts';
 
 /** Differences between draft and public text. */
 const differenceOf = ({ state, changed_parts }: ListedContent): string | undefined => {
@@ -66,10 +66,7 @@ const row = css({
     fontFamily: token('--mono'),
     fontSize: '0.75rem',
   },
-  small: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  small: quietText,
   // The link covers the row.
   '[data-opens]::after': {
     position: 'absolute',
@@ -155,7 +152,7 @@ export function ContentRow({ page, now, mayEdit }: ContentRowProps) {
           {place === undefined ? null : <small>{place}</small>}
           {page.switched_off ? (
             <small>
-              The page is switched off in{' '}
+              The page is turned off in{' '}
               {may('settings') ? (
                 <a className={textLink} href="/admin/settings#features">
                   Settings
@@ -170,13 +167,13 @@ export function ContentRow({ page, now, mayEdit }: ContentRowProps) {
       </div>
       <div className={staffActions}>
         {page.switched_off ? null : (
-          <StaffLinkButton to={path}>
-            View<span className={visuallyHidden}>{` ${title}`}</span>
+          <StaffLinkButton to={path} of={title}>
+            View
           </StaffLinkButton>
         )}
         {mayEdit ? (
-          <StaffLinkButton to={`/admin/content/${key}`} data-opens="">
-            Edit<span className={visuallyHidden}>{` ${title}`}</span>
+          <StaffLinkButton to={`/admin/content/${key}`} data-opens="" of={title}>
+            Edit
           </StaffLinkButton>
         ) : null}
       </div>

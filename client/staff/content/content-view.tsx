@@ -21,6 +21,7 @@ import { StatusLine } from '../ui/status-line.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { ContentRow, type ContentRowProps } from './content-row.tsx';
+import { roomyEdge, stack } from '../ui/style-rules.ts';
 
 const lines = css({
   display: 'grid',
@@ -32,12 +33,12 @@ const lines = css({
 function Contradictions({ found }: { readonly found: readonly Contradiction[] }) {
   if (found.length === 0) return null;
   return (
-    <ul className={lines} role="list" aria-label="Contradicting figures">
+    <ul className={lines} role="list" aria-label="Conflicting figures">
       {found.map(({ caption, claims }) => (
         <li key={caption}>
           <StatusLine tone="warn">
             <p>
-              {`Pages contradict each other about “${caption}”: `}
+              {`Pages give different values for “${caption}”: `}
               {claims.map(({ title, value }) => `${title} says ${value}`).join(', ')}.
             </p>
           </StatusLine>
@@ -165,21 +166,13 @@ function Found({ pages, q, onSearch }: { pages: readonly ListedContent[]; q: str
 const failure = 'Failed to load content';
 
 const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
+  ...stack('--s-4'),
   maxWidth: '88rem',
   padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-7')}`,
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
-const groupList = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-5'),
-});
+const groupList = css(stack('--s-5'));
 
 const note = css({
   maxWidth: token('--measure'),

@@ -1,51 +1,74 @@
 /** Address of a link, with autocomplete for pages and articles of this site. */
 import { useId, useState, type KeyboardEvent } from 'react';
-import type { LinkTarget } from '#shared/content/link-targets.contract.ts';
+import type { LinkTarget, findLinkTargetsCall } from '#shared/content/link-targets.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { TextField } from '../ui/staff-field.tsx';
-import { useLinkTargets } from './use-link-targets.ts';
 import { css } from '#views/design/emotion.ts';
+import { arrowStep, comboboxProps, OptionList, optionList } from '../ui/option-list.tsx';
+import { quietText } from '../ui/style-rules.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
+import type { ResponseBody } from '#shared/api/define-call.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
 
-const list = css({
-  maxHeight: '15.5rem',
-  marginTop: 2,
-  overflowY: 'auto',
-  border: `${token('--line')} solid ${token('--edge')}`,
-  borderRadius: token('--r-1'),
-  listStyle: 'none',
+type FoundTargets = ResponseBody<typeof findLinkTargetsCall>;
+
+const quietMs = 250;
+/** Shorter texts match too much. */
+const minLetters = 2;
+
+/** Immediate; undefined if the call fails. */
+export async function findTargets(typed: string): Promise<FoundTargets | undefined> {
+  const answer = await staffCall('GET /api/admin/link-targets', { query: { q: typed } });
+  return answer.ok ? answer.data : undefined;
+}
+
+/** Debounced. */
+function useLinkTargets(typed: string): FoundTargets | undefined {
+  const debounced = useDebounced(typed, quietMs);
+  const { data } = useStaffQuery('GET /api/admin/link-targets', {
+    query: { q: debounced },
+    key: ['link-targets', debounced],
+    enabled: debounced.length >= minLetters,
+  });
+  return debounced === typed && debounced.length >= minLetters ? data : undefined;
+}
+
+/** All pages, services and industries, and the newest articles; undefined until loaded. */
+export function useSiteTargets(): readonly LinkTarget[] | undefined {
+  const { data } = useStaffQuery('GET /api/admin/link-targets', { query: { q: '' }, key: ['link-targets', ''] });
+  return data?.targets;
+}
+
+/** Without query and hash. */
+export const pageOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
+
+/** The target at an address of this site; undefined until loaded, and for unknown addresses. */
+export function useTargetAt(address: string): LinkTarget | undefined {
+  const page = pageOf(address);
+  const isThere = ({ to }: LinkTarget): boolean => to === page;
+  const all = useSiteTargets();
+  const known = all?.find(isThere);
+  const { data } = useStaffQuery('GET /api/admin/link-targets', {
+    query: { q: page },
+    key: ['link-targets', page],
+    enabled: page !== '' && all !== undefined && known === undefined,
+  });
+  return known ?? data?.targets.find(isThere);
+}
+
+const list = css(optionList, {
   li: {
-    display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: `0 ${token('--s-3')}`,
-    alignContent: 'center',
-    minHeight: 44,
-    padding: '0.375rem 0.75rem',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-  },
-  'li:hover': {
-    background: token('--sunken'),
-  },
-  "li[aria-selected='true']": {
-    background: token('--build-wash'),
-    boxShadow: `inset 3px 0 ${token('--build')}`,
   },
   strong: {
     fontWeight: 600,
   },
-  small: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  small: quietText,
   'small:last-child': {
     gridColumn: '1 / -1',
-  },
-  '@media (forced-colors: active)': {
-    "li[aria-selected='true']": {
-      outline: '2px solid Highlight',
-      outlineOffset: -2,
-    },
   },
 });
 
@@ -71,7 +94,7 @@ interface LinkFieldProps {
   readonly selects?: boolean;
 }
 
-const anyAddress = 'Type the name of a page or article of this site, or give any address.';
+const anyAddress = 'Type the name of a page or article on this site, or enter any address.';
 
 export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress, selects = false }: LinkFieldProps) {
   const listId = useId();
@@ -91,7 +114,7 @@ export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress,
 
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const step = arrowStep(event);
     if (step !== 0) {
       event.preventDefault();
       if (!isOpen) setIsOpen(true);
@@ -116,12 +139,7 @@ export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress,
       <TextField
         label="Address"
         hint={hint}
-        autoComplete="off"
-        role="combobox"
-        aria-expanded={targets.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={chosen === undefined ? undefined : `${listId}-${active}`}
+        {...comboboxProps(listId, targets.length, active)}
         value={value}
         mistake={mistake ?? warning}
         onChange={({ target }) => {
@@ -133,40 +151,26 @@ export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress,
         onBlur={close}
         {...(selects ? { onFocus: ({ currentTarget }) => currentTarget.select() } : {})}
       />
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys (ARIA combobox) */}
-      <ul
+      <OptionList
         className={list}
         id={listId}
-        role="listbox"
-        aria-label="Pages and articles of this site"
-        hidden={targets.length === 0}
-        // Keep the focus in the field, or the list would close before the click.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={({ target }) => {
-          const line = target instanceof Element ? target.closest('[role=option]') : null;
-          const pressed = targets.find((_, index) => line?.id === `${listId}-${index}`);
-          if (pressed !== undefined) choose(pressed);
-        }}
+        label="Pages and articles on this site"
+        options={targets}
+        active={active}
+        keyOf={({ to, title }) => to + title}
+        onChoose={choose}
       >
-        {targets.map((target, index) => (
-          <li
-            key={target.to + target.title}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            ref={(line) => {
-              if (index === active) line?.scrollIntoView({ block: 'nearest' });
-            }}
-          >
-            <strong>{target.title}</strong>
+        {({ title, kind, state, to }) => (
+          <>
+            <strong>{title}</strong>
             <small>
-              {target.kind}
-              {targetStates[target.state]}
+              {kind}
+              {targetStates[state]}
             </small>
-            <small>{target.to}</small>
-          </li>
-        ))}
-      </ul>
+            <small>{to}</small>
+          </>
+        )}
+      </OptionList>
       <span className={visuallyHidden} role="status">
         {targets.length === 0 ? warning : countMessage(targets.length)}
       </span>

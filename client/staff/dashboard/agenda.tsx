@@ -1,4 +1,4 @@
-/** Dashboard sections: scheduled publications, the user's drafts, and their requests for publication. */
+/** Dashboard sections: scheduled publications, drafts, requests for publication, and the day of a recruiter. */
 import { useQueries } from '@tanstack/react-query';
 import type { Overview, Unfinished, Upcoming } from '#shared/dashboard/overview.contract.ts';
 import type { Submission } from '#shared/contact/submission.schema.ts';
@@ -14,6 +14,9 @@ import { detailKey } from '../contact/queries/submission-cache.ts';
 import type { OpenState } from '../contact/desk-context.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { EntryList, type LinkEntry } from './link-list.tsx';
+import { applicationStages } from '#shared/careers/application-rules.ts';
+import { applicationsPath } from '../careers/application-labels.tsx';
+import { useNames } from '../session/use-names.ts';
 
 interface AgendaProps {
   readonly overview: Overview;
@@ -72,8 +75,8 @@ function useDraftEntries(isOn: boolean): readonly LinkEntry[] {
   });
   const titled = ({ kind }: StoredDraft, message: Submission | null | undefined): string => {
     const [what, about] = kind === 'reply' ? ['Reply', 'to'] : ['Note', 'on'];
-    if (message === undefined) return `${what} that you began`;
-    return `${what} ${about} ${message === null ? 'a message that is gone' : message.name}`;
+    if (message === undefined) return `${what} that you started`;
+    return `${what} ${about} ${message === null ? 'a deleted message' : message.name}`;
   };
   return drafts.map((draft, index) => ({
     id: `${draft.kind}-${draft.id}`,
@@ -132,5 +135,47 @@ export function AskedPublications({ overview: { asked }, now }: AgendaProps) {
     <StaffSection title="Awaiting publication">
       <EntryList entries={entries} now={now} />
     </StaffSection>
+  );
+}
+
+interface HiringProps {
+  readonly overview: Overview;
+  readonly now: Date;
+}
+
+/** Empty if nothing is to do today. */
+export function Hiring({ overview: { applications }, now }: HiringProps) {
+  const nameOf = useNames();
+  if (applications === null) return null;
+  const interviews = applications.interviews.map(({ id, name, position, at, minutes, by }): LinkEntry => ({
+    id: `interview-${id}`,
+    shape: 'full',
+    tone: 'blue',
+    title: name,
+    text: `${position.title}, ${minutes} min, ${nameOf(by)}`,
+    at,
+    to: `${applicationsPath}/${id}`,
+  }));
+  const scorecards = applications.scorecards.map(({ id, name, position, stage }): LinkEntry => ({
+    id: `scorecard-${id}`,
+    shape: 'half',
+    tone: 'blue',
+    title: name,
+    text: `${applicationStages[stage]}: ${position.title}`,
+    to: `${applicationsPath}/${id}`,
+  }));
+  return (
+    <>
+      {interviews.length === 0 ? null : (
+        <StaffSection title="Interviews today">
+          <EntryList entries={interviews} now={now} />
+        </StaffSection>
+      )}
+      {scorecards.length === 0 ? null : (
+        <StaffSection title="Scorecards to complete">
+          <EntryList entries={scorecards} now={now} />
+        </StaffSection>
+      )}
+    </>
   );
 }

@@ -5,30 +5,95 @@ import { from } from '#views/design/breakpoints.ts';
 import { LoadState, StaleNotice } from '../ui/load-state.tsx';
 import { screenColumns } from '../ui/screen-layout.ts';
 import { StaffButton, staffActions, StaffLinkButton } from '../ui/staff-button.tsx';
-import { verdictOf } from '../operations/site-health-view.tsx';
-import { useSiteHealth } from '../operations/site-health-view.tsx';
+import { verdictOf, useSiteHealth } from '../operations/site-health-view.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { keyHint, useActions } from '../palette/actions.ts';
-import { LogoutButton } from '../shell/logout-button.tsx';
+import { LogoutButton } from '../shell/user-menu.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { useOverview } from './use-overview.ts';
 import { css } from '#views/design/emotion.ts';
-import { token } from '#views/design/tokens.ts';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
-import { postponedDetails } from '../session/postponed-details.ts';
+import { postponedDetails } from '../session/session-store.ts';
 import { usePermissions, useSession } from '../session/use-session.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';
-import { AskedPublications, Drafts, UpcomingPublications } from './agenda.tsx';
-import { Areas } from './areas.tsx';
+import { AskedPublications, Drafts, UpcomingPublications, Hiring } from './agenda.tsx';
 import { Failures } from './failures.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { Hiring } from './hiring.tsx';
 import { nothingWaits, Waiting } from './waiting.tsx';
 import { Week } from './week.tsx';
+import { stack } from '../ui/style-rules.ts';
+import type { Capability } from '#shared/accounts/roles.ts';
+import { token } from '#views/design/tokens.ts';
+import { titleText } from '#views/design/type.ts';
+import { linkList } from './link-list.tsx';
+
+interface Area {
+  readonly name: string;
+  readonly text: string;
+  readonly to: string;
+  /** Required capability. */
+  readonly needs?: Capability;
+}
+
+const areas: readonly Area[] = [
+  {
+    name: 'Content Management',
+    text: 'Page texts, drafts and publication.',
+    to: '/admin/content',
+    needs: 'read-site',
+  },
+  {
+    name: 'Contact Submissions',
+    text: 'Messages from visitors.',
+    to: '/admin/contact-submissions',
+    needs: 'read-leads',
+  },
+  { name: 'Applications', text: 'Candidates and their stages.', to: '/admin/applications', needs: 'recruiting' },
+  { name: 'Blog Management', text: 'Articles and drafts.', to: '/admin/blog', needs: 'read-site' },
+  { name: 'Media Library', text: 'Pictures and files.', to: '/admin/media', needs: 'read-site' },
+  { name: 'Redirects', text: 'Old addresses and where they lead.', to: '/admin/redirects', needs: 'redirects' },
+  {
+    name: 'Analytics',
+    text: 'Visits, sources and inquiries.',
+    to: '/admin/analytics',
+    needs: 'analytics',
+  },
+  { name: 'User Management', text: 'Accounts and roles.', to: '/admin/people', needs: 'people' },
+  { name: 'Site Health', text: 'Problems that need attention.', to: '/admin/site-health', needs: 'settings' },
+  { name: 'Settings', text: 'Company details and preferences.', to: '/admin/settings', needs: 'settings' },
+];
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: token('--s-6'),
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+  [from.desktop]: {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  },
+});
+
+/** Every screen that the user may open. */
+const Areas = ({ may }: { readonly may: ReturnType<typeof usePermissions> }) => (
+  <ul className={`${linkList} ${list}`} role="list">
+    {areas
+      .filter(({ needs }) => needs === undefined || may(needs))
+      .map(({ name, text, to }) => (
+        <li key={name}>
+          <h3 className={titleText[4]}>
+            <a href={to}>{name}</a>
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+  </ul>
+);
 
 /** Summary of Site Health, for owners. */
 function HealthLine() {
@@ -103,9 +168,7 @@ const besides = css({
 });
 
 const column = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-7'),
+  ...stack('--s-7'),
   alignContent: 'start',
   '&:empty': {
     display: 'none',

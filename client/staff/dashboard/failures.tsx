@@ -19,7 +19,7 @@ const titleOf = ({ kind, name }: FailedMail): string => {
     case 'confirmation':
       return `Confirmation to ${name}`;
     case 'staff-notification':
-      return `Notification of the message of ${name}`;
+      return `Notification about the message from ${name}`;
     default:
       return `${mailNames[kind]}, to ${name}`;
   }
@@ -85,7 +85,7 @@ export function Failures({ overview: { mail, cdn, backup }, now }: FailuresProps
         <StatusLine tone="bad">
           The CDN could not be purged since {formatShortTime(purgeFails.failing_since, now)}, so readers may see old
           pages{purgeFails.last_reason === null ? '' : ` (${purgeFails.last_reason})`}. Check CDN_PURGE_URL and
-          CDN_PURGE_TOKEN; it is tried again every minute.
+          CDN_PURGE_TOKEN. It is retried every minute.
         </StatusLine>
       )}
       {entries.length === 0 ? null : <EntryList entries={entries} now={now} />}

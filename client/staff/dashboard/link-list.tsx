@@ -5,13 +5,12 @@ import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
 import { formatShortTime } from '../ui/format-time.ts';
+import { quietText, stack } from '../ui/style-rules.ts';
 
 export const linkList = css({
   listStyle: 'none',
   li: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: token('--s-1'),
+    ...stack('--s-1'),
     alignContent: 'start',
     position: 'relative',
     padding: '0.875rem 0',
@@ -69,10 +68,7 @@ const entry = css({
       fontWeight: 600,
     },
   },
-  '> p, > time': {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  '> p, > time': quietText,
   '> p': {
     gridColumn: '1 / -1',
     paddingLeft: '1.25rem',

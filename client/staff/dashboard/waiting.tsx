@@ -20,6 +20,7 @@ import type { OpenState } from '../contact/desk-context.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { EntryList, linkList, type LinkEntry } from './link-list.tsx';
+import { stack } from '../ui/style-rules.ts';
 
 /** The desk sorted by due time, so that its next message is the next one due. */
 const dueFirst = { ...allMessages, status: 'open', sort: 'due' } as const;
@@ -147,15 +148,13 @@ function usePublicationRequests(asks: Overview['asks'], now: Date): readonly Lin
     shape: 'ring',
     tone: 'warn',
     title: title || 'Untitled',
-    text: `${nameOf(by)} asks you to publish it, since ${formatShortTime(at, now)}`,
+    text: `${nameOf(by)} requested publication, ${formatShortTime(at, now)}`,
     to: staffRoutes.editor.pattern.replace(':id', id),
   }));
 }
 
 const groupsStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
+  ...stack('--s-4'),
   // Names of the groups.
   '> div > p': {
     color: token('--ink-3'),
@@ -200,7 +199,7 @@ export function Waiting({ overview, now }: WaitingProps) {
   const emptyText = may('read-leads')
     ? total === 0
       ? 'All messages are answered.'
-      : `Nothing is assigned to you. Messages of colleagues: ${formatCount(total)}.`
+      : `Nothing is assigned to you. Assigned to colleagues: ${formatCount(total)}.`
     : may('recruiting')
       ? 'All applications are answered.'
       : 'No articles are awaiting publication.';

@@ -5,10 +5,11 @@ import { css } from '#views/design/emotion.ts';
 import { OnwardLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { analyticsAddress } from '../analytics/analytics-address.ts';
+import { analyticsAddress } from '../analytics/periods.ts';
 import { describeChange, directionOf, formatPoint, number } from '../analytics/format-analytics.ts';
 import { ChangeMark } from '../analytics/headline-figures.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
+import { quietText } from '../ui/style-rules.ts';
 
 const height = 64;
 
@@ -31,8 +32,7 @@ const totals = css({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${token('--s-1')} ${token('--s-5')}`,
   dt: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
     '&::before': { ...mark, background: token('--build') },
   },
   'div:last-child dt::before': { background: token('--think'), borderRadius: '50%' },

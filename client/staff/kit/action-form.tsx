@@ -4,7 +4,7 @@ import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton, staffActions, type StaffButtonKind } from '../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
-import { StatusLine } from '../ui/status-line.tsx';
+import { LiveLine } from '../ui/status-line.tsx';
 import { useMistakes } from '../ui/use-mistakes.ts';
 
 export interface ActionFormState {
@@ -98,13 +98,7 @@ export function ActionForm({
       onSubmit={(event) => void submit(event)}
     >
       {typeof children === 'function' ? children({ mistakeAt, isPending }) : children}
-      <div role="status">
-        {rest === undefined ? null : (
-          <StatusLine tone="bad">
-            <p>{describe(rest)}</p>
-          </StatusLine>
-        )}
-      </div>
+      <LiveLine tone="bad">{rest && describe(rest)}</LiveLine>
       <div className={staffActions}>
         <StaffButton
           type="submit"

@@ -6,7 +6,6 @@ import { countedUpToLimit } from '#shared/api/list-count.ts';
 import type { Sorting, Sorts } from '#shared/api/list-order.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { SavedViews } from '../accounts/saved-views.tsx';
 import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
 import { RemovalBar, type RemovalOptions } from '../selection/removal-bar.tsx';
@@ -49,6 +48,8 @@ interface ListRemoval<Row> extends Omit<RemovalOptions, 'noun'> {
 interface ResourceListProps<Row, Sort extends string> {
   readonly list: CursorList<Row>;
   readonly noun: RowNoun;
+  /** The server does not count the rows. */
+  readonly isUncounted?: boolean;
   /** The same message as in the notice. */
   readonly failure: string;
   /** The first one names the row. */
@@ -145,6 +146,7 @@ function ListRow<Row extends { readonly id: string }, Sort extends string>({
 export function ResourceList<Row extends { readonly id: string }, Sort extends string = never>({
   list,
   noun,
+  isUncounted = false,
   failure,
   columns,
   actions,
@@ -166,7 +168,7 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
   const summary = Number.isNaN(total) ? '' : [countedUpToLimit(total, noun.one, noun.many), ...conditions].join(' ');
   return (
     <>
-      <FilterBar summary={rows === undefined ? '' : summary}>
+      <FilterBar summary={isUncounted ? undefined : rows === undefined ? '' : summary}>
         <DensityToggle />
         {filters}
         {order ? (
@@ -219,10 +221,7 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
   );
 }
 
-/** A button of a row: its accessible name ends with the row's. Give the one that opens the row `data-opens=""`. */
-export const RowButton = ({ of, children, ...props }: ComponentProps<typeof StaffButton> & { readonly of: string }) => (
-  <StaffButton {...props}>
-    {children}
-    <span className={visuallyHidden}>{` ${of}`}</span>
-  </StaffButton>
+/** A button of a row. Give the one that opens the row `data-opens=""`. */
+export const RowButton = (props: ComponentProps<typeof StaffButton> & { readonly of: string }) => (
+  <StaffButton {...props} />
 );

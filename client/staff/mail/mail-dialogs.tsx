@@ -9,7 +9,7 @@ import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
-import { useDiscardEmail, useTestEmail } from './use-mail.ts';
+import { useDiscardEmail, useTestEmail } from './mail-labels.ts';
 
 type TestAnswer = ResponseBody<typeof sendTestEmailCall>;
 
@@ -94,7 +94,7 @@ export function DiscardDialog({ email: { id, kind, to }, onClose }: DiscardProps
       action="Discard"
       pending="Discarding..."
       kind="danger"
-      send={() => run({ params: { id } }, { done: `${mailNames[kind]} to ${to} is discarded` })}
+      send={() => run({ params: { id } }, { done: `${mailNames[kind]} to ${to} discarded` })}
       onClose={onClose}
     >
       <p>{`“${mailNames[kind]}” to ${to} will not be sent, and its content is deleted.`}</p>

@@ -2,12 +2,48 @@
 import type { QueryOf } from '../session/staff-calls.ts';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
 import { mailSorts, readSorting, sortingQuery, type MailSort, type Sorting } from '#shared/api/list-order.ts';
-import { mailParts, type MailLane, type MailPart } from '#shared/mail/mail-rules.ts';
+import { mailParts, type MailLane, type MailPart, mailNames } from '#shared/mail/mail-rules.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 import { withQuery, sortingIn, searchTermsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 import { formatShortTime } from '../ui/format-time.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
+import { useAction } from '../kit/use-action.ts';
+import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+
+export const mailFailure = 'Failed to load emails';
+
+export const useMails = (filters: MailFilters): CursorList<ListedMail> =>
+  useCursorList({
+    call: 'GET /api/admin/mails',
+    key: ['mails', filters.lane, mailQuery(filters)],
+    query: { state: filters.lane, limit: 30, ...mailQuery(filters) },
+    failure: mailFailure,
+  });
+
+/** Without a failure notice, because the list loads at the same time and has one. */
+export const useMailState = () => useStaffQuery('GET /api/admin/mails/state', { key: ['mail-state'] });
+
+const reload = [['mails']] as const;
+
+/** Sends an email again: one of a message, or another one. */
+export function useResendEmail({ id, kind, message_id: message }: ListedMail) {
+  const other = useAction('POST /api/admin/letters/{id}/resend', { reload });
+  const ofMessage = useAction('POST /api/admin/contact-submissions/{id}/mails/{mailId}/resend', { reload });
+  const notices = { done: `${mailNames[kind]} is being resent`, failed: 'The email was not resent' };
+  return {
+    isPending: other.isPending || ofMessage.isPending,
+    resend: (): void =>
+      void (message === null
+        ? other.run({ params: { id } }, notices)
+        : ofMessage.run({ params: { id: message, mailId: id } }, notices)),
+  };
+}
+
+export const useDiscardEmail = () => useAction('POST /api/admin/letters/{id}/discard', { reload });
+
+export const useTestEmail = () => useAction('POST /api/admin/letters/test', { reload });
 
 /** Lanes. Discarded emails need no action, so they have none. */
 export const shownLanes = ['waiting', 'failed', 'sent'] as const satisfies readonly MailLane[];

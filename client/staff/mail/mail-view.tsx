@@ -9,9 +9,8 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { DiscardDialog, TestEmailDialog } from './mail-dialogs.tsx';
-import { laneLabels, mailAddress, mailFiltersFrom, shownLanes } from './mail-labels.ts';
+import { laneLabels, mailAddress, mailFiltersFrom, shownLanes, useMails, useMailState } from './mail-labels.ts';
 import { MailList } from './mail-list.tsx';
-import { useMails, useMailState } from './use-mail.ts';
 
 export function MailView() {
   const [query] = useSearchParams();

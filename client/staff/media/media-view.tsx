@@ -2,7 +2,13 @@
 import { Link, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
 import type { ListedMedia } from '#shared/media/media.contract.ts';
 import { mediaSorts } from '#shared/api/list-order.ts';
-import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
+import {
+  fileKindsInWords,
+  mediaKinds,
+  mediaLimits,
+  pictureKindsInWords,
+  type MediaKind,
+} from '#shared/media/media-rules.ts';
 import { SimilarNames } from '../palette/similar-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListFilter } from '../ui/filter-bar.tsx';
@@ -36,9 +42,9 @@ import { ChooseFiles, DropNote, useIncomingFiles } from './upload/choose-files.t
 import { UploadList, useUploads } from './upload/upload-list.tsx';
 import { uploadQueue } from './upload/upload-queue.ts';
 
-const pictures = `Pictures: JPEG, PNG, WebP, AVIF or GIF, at most ${mediaLimits.pixels / 1_000_000} megapixels.`;
+const pictures = `Pictures: ${pictureKindsInWords}, up to ${mediaLimits.pixels / 1_000_000} megapixels.`;
 const files = `Downloads: ${fileKindsInWords}.`;
-const instructions = `Drop files here, paste a picture, or choose files of at most ${fileSize(mediaLimits.fileBytes)}. ${pictures} ${files}`;
+const instructions = `Drop files here, paste a picture, or choose files of up to ${fileSize(mediaLimits.fileBytes)}. ${pictures} ${files}`;
 
 const countMessage = (total: number, { terms, kind, tag, unused }: LibraryFilter): string => {
   const found = countedUpToLimit(total, `${unused ? 'unused ' : ''}${kind ?? 'item'}`);
@@ -204,10 +210,7 @@ export function MediaView() {
         <EmptyState title={emptyTitles[kind ?? 'item']} text={mayChange ? instructions : 'Uploads appear here.'} />
       ) : null}
       {rows?.length === 0 && terms !== '' ? (
-        <EmptyState
-          title={`${kind === undefined ? 'Nothing' : `No ${kind}`} has “${terms}”`}
-          text="Searches the beginnings of words in names, descriptions and tags."
-        >
+        <EmptyState title={`No results for “${terms}”`} text="Type the start of a word in a name, description or tag.">
           <SimilarNames kind="picture" q={terms} />
           <StaffButton onClick={() => show({ terms: '', kind, sorting })}>Show all</StaffButton>
         </EmptyState>

@@ -1,7 +1,14 @@
 /** Entries of the audit record. */
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '#shared/operations/audit.contract.ts';
-import { type AuditOutcome, auditKinds } from '#shared/operations/audit-rules.ts';
+import {
+  type AuditOutcome,
+  auditKinds,
+  auditKindIds,
+  auditOutcomes,
+  isAuditOther,
+  type AuditKind,
+} from '#shared/operations/audit-rules.ts';
 import { capabilities, roles, type Capability } from '#shared/accounts/roles.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
@@ -11,9 +18,60 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { formatDateTime } from '../ui/format-time.ts';
 import { ResourceList, type Column } from '../kit/resource-list.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
-import { staffTable } from '../ui/staff-table.tsx';
-import { auditAddress, auditFiltersFrom } from './audit-filters.ts';
+import { staffTable, tightLine } from '../ui/staff-table.tsx';
 import { problemCodes } from '#shared/api/problem-codes.ts';
+import type { QueryOf } from '../session/staff-calls.ts';
+import { momentOf } from '../session/own-time-zone.ts';
+
+export interface AuditFilters {
+  readonly who: string;
+  readonly kind: AuditKind | '';
+  readonly outcome: AuditOutcome | '';
+  readonly subject: string;
+  /** Dates such as `2026-11-21` in the user's time zone, both inclusive. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export const auditPath = '/admin/audit';
+
+const dayIn = (text: string | null): string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+
+/** Invalid parameters count as omitted. */
+export function auditFiltersFrom(search: URLSearchParams): AuditFilters {
+  const who = search.get('who') ?? '';
+  const subject = search.get('subject') ?? '';
+  return {
+    who: isAuditOther(who) || /^[0-9a-f]{24}$/.test(who) ? who : '',
+    kind: auditKindIds.find((kind) => kind === search.get('kind')) ?? '',
+    outcome: auditOutcomes.find((outcome) => outcome === search.get('outcome')) ?? '',
+    subject: /^[\w.-]{1,100}$/.test(subject) ? subject : '',
+    from: dayIn(search.get('from')),
+    to: dayIn(search.get('to')),
+  };
+}
+
+const chosen = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+
+export const isNarrowedDown = (filters: AuditFilters): boolean => Object.keys(chosen({ ...filters })).length > 0;
+
+export function auditAddress(filters: AuditFilters): string {
+  const search = new URLSearchParams(chosen({ ...filters })).toString();
+  return search === '' ? auditPath : `${auditPath}?${search}`;
+}
+
+const midnight = (day: string, later = 0): string => {
+  if (day === '') return '';
+  const date = new Date(`${day}T00:00Z`);
+  date.setUTCDate(date.getUTCDate() + later);
+  return momentOf(date.toISOString().slice(0, 16))?.toISOString() ?? '';
+};
+
+/** The API query. */
+export const auditQuery = ({ from, to, ...filters }: AuditFilters): QueryOf<'GET /api/admin/audit'> =>
+  chosen({ ...filters, from: midnight(from), to: midnight(to, 1) });
 
 export const outcomeLabels: Readonly<Record<AuditOutcome, string>> = {
   done: 'Done',
@@ -55,6 +113,7 @@ const timeAgo = (at: string, now: Date): string => {
 /** Aligned at the top, because open rows are tall. */
 const table = css(staffTable, {
   '&& th, && td': { verticalAlign: 'top', alignSelf: 'start' },
+  '&& tbody th': { position: 'relative', paddingRight: '7rem' },
   // Without a minimum, columns shrink to a few letters, because their text can break anywhere.
   [from.desktop]: { '&& td': { minWidth: '12.5rem' }, '&& td:last-child': { minWidth: 0 } },
 });
@@ -83,17 +142,27 @@ const outcomeStyle = css({
 const details = css({
   fontSize: token('--t-small'),
   fontWeight: 400,
+  // At the end of the action's line, so that it takes none of its own.
   summary: {
-    width: 'fit-content',
-    minHeight: 24,
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    padding: `0 0 ${token('--s-2')} ${token('--s-3')}`,
     color: token('--build'),
     cursor: 'pointer',
+    [from.desktop]: {
+      right: token('--s-5'),
+      paddingTop: '0.625rem',
+    },
   },
   dl: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: `0 ${token('--s-3')}`,
     paddingBlock: token('--s-1'),
+    // Below the summary there is room again.
+    marginRight: '-7rem',
+    [from.desktop]: { marginRight: 0 },
   },
   dt: { color: token('--ink-2') },
   dd: { margin: 0, overflowWrap: 'anywhere' },
@@ -172,7 +241,7 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
           className={textLink}
           href={auditAddress({ ...auditFiltersFrom(new URLSearchParams()), subject: subject.id })}
         >
-          All entries about it
+          All entries about this
         </a>
       )}
     </details>
@@ -183,7 +252,7 @@ const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
   {
     head: 'Action',
     cell: (entry) => {
-      const { words, count, last_at: last } = entry;
+      const { words, count, last_at: last, outcome } = entry;
       const reason = reasonOfEntry(entry);
       return (
         <>
@@ -192,6 +261,11 @@ const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
           <Subject {...entry} />
           <Change {...entry} />
           {reason === null ? null : <small>{reason}</small>}
+          {outcome === 'done' ? null : (
+            <small className={tightLine}>
+              <Outcome outcome={outcome} />
+            </small>
+          )}
           <Details entry={entry} />
         </>
       );
@@ -220,7 +294,7 @@ const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
   {
     head: 'Outcome',
     cell: ({ outcome }) => <Outcome outcome={outcome} />,
-    short: ({ outcome }) => (outcome === 'done' ? null : outcomeLabels[outcome]),
+    short: () => null,
   },
 ];
 
@@ -228,9 +302,10 @@ interface AuditListProps {
   readonly list: CursorList<AuditEntry>;
   readonly failure: string;
   readonly address: string;
+  readonly filters: ReactNode;
   readonly empty: ReactNode;
 }
 
 export const AuditList = (props: AuditListProps) => (
-  <ResourceList {...props} noun={{ one: 'entry', many: 'entries' }} columns={columns} className={table} />
+  <ResourceList {...props} isUncounted noun={{ one: 'entry', many: 'entries' }} columns={columns} className={table} />
 );

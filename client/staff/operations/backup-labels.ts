@@ -3,6 +3,42 @@ import type { BackupRunShown, BackupState } from '#shared/operations/backups.con
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 import { fileSize } from '#shared/media/file-details.ts';
 import { formatDuration, formatShortTime } from '../ui/format-time.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../kit/use-action.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+
+export const backupsFailure = 'Failed to load backups';
+const key = ['backups'] as const;
+
+const restMs = 60_000;
+/** Polling interval while a backup is running. */
+const busyMs = 1500;
+
+export function useBackups() {
+  const client = useQueryClient();
+  const isBusy = (client.getQueryData<BackupState>(key)?.running ?? null) !== null;
+  return useStaffQuery('GET /api/admin/backups', { key, failure: backupsFailure, refreshMs: isBusy ? busyMs : restMs });
+}
+
+const reload = [key];
+
+const startNotices = (begun: string) => ({
+  done: (data: { readonly started: boolean } | undefined) => ({
+    text: data?.started === false ? 'A backup is already running' : begun,
+  }),
+  failed: 'Not started',
+});
+
+export function useBackupActions() {
+  const make = useAction('POST /api/admin/backups', { reload });
+  const verify = useAction('POST /api/admin/backups/verify', { reload });
+  return {
+    isStarting: make.isPending,
+    isStartingVerification: verify.isPending,
+    make: (): void => void make.run({ body: { verify: false } }, startNotices('Backup started')),
+    verify: (): void => void verify.run({}, startNotices('Verification started')),
+  };
+}
 
 /** `2.4 MB`, `1.3 GB`. */
 export const backupSize = (bytes: number): string =>
@@ -72,7 +108,7 @@ export const describeRun = ({
     ...[run.reason, run.unverified].flatMap((why) => (why === null ? [] : [why.replace(/\.$/, '')])),
     ...(file === null ? [] : [backupSize(file.bytes)]),
     ...(run.documents === null ? [] : [counted(run.documents, 'record')]),
-    ...(consistency === 'each document' ? ['not all of one moment'] : []),
+    ...(consistency === 'each document' ? ['not all from the same moment'] : []),
     ...(in_bucket === 0 ? [] : [`without the files of ${counted(in_bucket, 'picture')} in the bucket`]),
     `took ${took}`,
   ].join(' · ');

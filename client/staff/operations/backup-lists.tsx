@@ -2,7 +2,6 @@
 import type { BackupRunShown, BackupState } from '#shared/operations/backups.contract.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { bodyText } from '#views/design/type.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useExport } from '../session/export-button.tsx';
 import { usePermissions } from '../session/use-session.ts';
 import { recordedName } from '../session/use-names.ts';
@@ -32,8 +31,8 @@ function BackupEntry({ file, canFetch }: BackupEntryProps) {
         <small>{`${backupSize(file.bytes)} · ${file.encrypted ? 'encrypted' : 'not encrypted'} · ${file.name}`}</small>
       </span>
       {canFetch ? (
-        <StaffButton busy={busy} busyLabel="Downloading..." onClick={() => void save()}>
-          Download<span className={visuallyHidden}>{` the backup of ${made}`}</span>
+        <StaffButton busy={busy} busyLabel="Downloading..." onClick={() => void save()} of={`the backup of ${made}`}>
+          Download
         </StaffButton>
       ) : (
         <span />

@@ -18,14 +18,15 @@ import {
   describePlace,
   describeSchedule,
   describeVerification,
+  backupsFailure,
+  useBackupActions,
+  useBackups,
 } from './backup-labels.ts';
 import { KeptBackups, RecentRuns } from './backup-lists.tsx';
-import { backupsFailure, useBackupActions, useBackups } from './use-backups.ts';
+import { stack } from '../ui/style-rules.ts';
 
 const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-6'),
+  ...stack('--s-6'),
   maxWidth: '64rem',
   padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
   // Empty live regions take no row.
@@ -51,9 +52,7 @@ const facts = css({
 const notices = css({ display: 'grid', gap: token('--s-3') });
 
 const working = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-2'),
+  ...stack('--s-2'),
   width: '100%',
   progress: { width: '100%', maxWidth: '30rem', accentColor: token('--build') },
 });
@@ -93,7 +92,7 @@ function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) 
       ) : null}
       {isFirst ? (
         <StatusLine tone="warn">
-          <p>There is no backup yet. The first one is made within a minute of the start.</p>
+          <p>There is no backup yet. The first one is made within a minute of startup.</p>
         </StatusLine>
       ) : null}
       {schedule.is_on_same_disk ? (
@@ -133,7 +132,7 @@ function Facts({ state, now }: PartProps) {
           <dt>Next backup</dt>
           <dd>
             {next}
-            <small>{`${describeSchedule(schedule)}. Once a week it is restored and compared as well.`}</small>
+            <small>{`${describeSchedule(schedule)}. Once a week, it is also restored and compared.`}</small>
           </dd>
         </div>
         <div>

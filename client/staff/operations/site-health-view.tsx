@@ -19,6 +19,7 @@ import { useNow } from '../ui/use-now.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../kit/use-action.ts';
 import { useStaffQuery, type LoadOptions } from '../session/use-staff-query.ts';
+import { quietText, stack } from '../ui/style-rules.ts';
 
 const key = ['site-health'] as const;
 
@@ -81,8 +82,7 @@ const checkList = css({
     fontWeight: 600,
   },
   'dd:first-of-type': {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
@@ -92,11 +92,7 @@ const checkList = css({
   },
 });
 
-const stacked = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-7'),
-});
+const stacked = css(stack('--s-7'));
 
 const groups: Readonly<Record<Urgency, { readonly title: string; readonly tone: 'bad' | 'warn' }>> = {
   now: { title: 'Fix now', tone: 'bad' },

@@ -1,5 +1,6 @@
-/** Registry of the open screen's actions, run by shortcuts and the palette. */
+/** Registry of the open screen’s actions, run by shortcuts and the palette. */
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
+import { readPreference, storePreference } from '../ui/stored-choice.ts';
 
 export interface StaffAction {
   /** Unique on the screen. */
@@ -52,3 +53,34 @@ export const keyHint = (key: string) => ({
   title: `Key: ${key.toUpperCase()}`,
   'aria-keyshortcuts': key.toUpperCase(),
 });
+
+const storageKey = 'staff-single-keys';
+
+export const singleKeysEnabled = (): boolean => readPreference(storageKey) !== 'off';
+
+export const storeSingleKeys = (isOn: boolean): void => void storePreference(storageKey, isOn ? 'on' : 'off');
+
+/** Fields that use letter keys. */
+const typingFields = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(typingFields));
+
+/** The character of a single-key shortcut; undefined while typing, with modifiers, or if they are turned off. */
+export function singleKey(event: KeyboardEvent): string | undefined {
+  const { key, target } = event;
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  // Characters such as ? need the shift key on most keyboards.
+  if (key.length !== 1 || key === ' ' || (event.shiftKey && key.toLowerCase() !== key.toUpperCase())) return undefined;
+  return isTyping(target) || !singleKeysEnabled() ? undefined : key.toLowerCase();
+}
+
+/** Runs the shortcut's action; the last registered one wins. */
+export function pressKey(event: KeyboardEvent, scope: object | null): void {
+  const pressed = singleKey(event);
+  if (pressed === undefined) return;
+  const action = actionsIn(scope).findLast(({ key }) => key?.toLowerCase() === pressed);
+  if (!action || (event.repeat && action.repeats !== true)) return;
+  event.preventDefault();
+  action.run();
+}

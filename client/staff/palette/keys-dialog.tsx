@@ -5,11 +5,10 @@ import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { CheckField } from '../ui/check-field.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
-import { actionsIn, groupOf, type StaffAction } from './actions.ts';
+import { actionsIn, groupOf, type StaffAction, singleKeysEnabled, storeSingleKeys } from './actions.ts';
 import { undoKey } from '../ui/undo-notice.tsx';
 import { paletteShortcut } from './palette-button.tsx';
 import { keyCap } from './palette-style.ts';
-import { singleKeysEnabled, storeSingleKeys } from './press-key.ts';
 import { useScreens } from './screens.ts';
 
 const groupStyle = css({

@@ -9,7 +9,7 @@ import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { actionsIn, groupOf } from './actions.ts';
 import { recentRecords, rememberRecord } from './recent-records.ts';
-import { useSavedViews, viewAddress } from '../accounts/use-saved-views.ts';
+import { useSavedViews, viewAddress } from '../accounts/saved-views.tsx';
 import { useScreens } from './screens.ts';
 
 export interface PaletteOption {

@@ -3,6 +3,7 @@ import { below } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { dialogSurface } from '../ui/staff-dialog.tsx';
+import { currentOutline, hoverGround, oneLine } from '../ui/style-rules.ts';
 
 /** A keyboard key. */
 export const keyCap = css({
@@ -104,26 +105,17 @@ export const paletteStyle = css({
     minHeight: 44,
     padding: `0.25rem ${token('--s-4')}`,
     cursor: 'pointer',
-    '&:hover': {
-      background: token('--sunken'),
-    },
+    ...hoverGround,
     '&[aria-selected=true]': {
       background: token('--build-wash'),
       // Not enough contrast in the dark theme.
       '--ink-3': token('--ink-2'),
       boxShadow: `inset 3px 0 ${token('--build')}`,
-    },
-    '@media (forced-colors: active)': {
-      '&[aria-selected=true]': {
-        outline: '2px solid Highlight',
-        outlineOffset: -2,
-      },
+      ...currentOutline,
     },
     'b, small': {
       gridColumn: 1,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      ...oneLine,
     },
     b: {
       fontWeight: 500,

@@ -6,6 +6,7 @@ import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
+import { quietText } from '../ui/style-rules.ts';
 
 const box = css({
   paddingBottom: token('--s-3'),
@@ -21,10 +22,7 @@ const box = css({
   ul: {
     listStyle: 'none',
   },
-  small: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  small: quietText,
 });
 
 interface NearNamesProps {
@@ -41,7 +39,7 @@ export function SimilarNames({ kind, q }: NearNamesProps) {
     <div role="status">
       {near.length === 0 ? null : (
         <div className={box}>
-          <p className={bodyText.plain}>Perhaps you meant:</p>
+          <p className={bodyText.plain}>Did you mean:</p>
           <ul role="list">
             {near.map(({ id, to, title, detail }) => (
               <li key={id}>

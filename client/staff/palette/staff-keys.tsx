@@ -2,7 +2,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Palette } from './palette.tsx';
-import { pressKey, singleKey } from './press-key.ts';
+import { pressKey, singleKey } from './actions.ts';
 import { useScreenShortcut } from './screens.ts';
 
 /** Time between G and the letter of a screen. */

@@ -8,10 +8,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { formatShortTime } from '../ui/format-time.ts';
 import { StaffLinkButton } from '../ui/staff-button.tsx';
 import { notFoundAddress, notFoundOrders, notFoundQuery, visits, type NotFoundFilters } from './redirect-labels.ts';
-import { useRemoveMissing } from './use-redirect-actions.ts';
+import { useRemoveMissing } from './redirect-dialog.tsx';
 
-const failure = 'Failed to load what was not found';
-const explanation = `Only path and count are kept, for ${redirectLimits.notFoundDays} days. Requests by scanners are left out.`;
+const failure = 'Failed to load missing pages';
+const explanation = `Only path and count are kept, for ${redirectLimits.notFoundDays} days. Requests from scanners are left out.`;
 
 const columns: readonly [Column<NotFoundEntry, NotFoundSort>, ...Column<NotFoundEntry, NotFoundSort>[]] = [
   {
@@ -84,7 +84,7 @@ export function NotFoundList({ filters, onRedirect }: NotFoundListProps) {
         q === '' ? (
           <EmptyState title="No missing pages so far" text={explanation} />
         ) : (
-          <EmptyState title={`No address that was not found has “${q}”`} text="Searches addresses and referring sites.">
+          <EmptyState title={`No results for “${q}”`} text="Searches addresses and referring sites.">
             <StaffLinkButton to={notFoundAddress()}>Show all</StaffLinkButton>
           </EmptyState>
         )

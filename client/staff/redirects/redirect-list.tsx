@@ -42,11 +42,11 @@ const Nothing = ({ filters: { q, kind }, onNew }: Pick<RedirectListProps, 'filte
     );
   return (
     <EmptyState
-      title={q === '' ? 'No redirect is of this kind' : `No redirect has “${q}”`}
+      title={q === '' ? 'No redirects of this type' : `No results for “${q}”`}
       text={
         q === ''
           ? `Filters: “${kind === undefined ? '' : kindLabels[kind]}”.`
-          : 'Old addresses and destinations are searched.'
+          : 'Searches old addresses and destinations.'
       }
     >
       {q === '' ? null : <SimilarNames kind="redirect" q={q} />}
@@ -110,7 +110,7 @@ export function RedirectList({ filters, onEdit, onNew }: RedirectListProps) {
       filters={
         <ListFilter
           label="Type"
-          all="All kinds"
+          all="All types"
           options={redirectKinds.map((each) => [each, kindLabels[each]])}
           value={kind}
           onChoose={(chosen) => void navigate(address({ kind: chosen }), { preventScrollReset: true })}

@@ -13,34 +13,24 @@ import { LoadState } from '../ui/load-state.tsx';
 import { SelectField } from '../ui/staff-field.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { TextDifference } from '../ui/text-difference.tsx';
+import { quietText, stack } from '../ui/style-rules.ts';
 
-const whole = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
-});
+const whole = css(stack('--s-4'));
 
 const choices = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
+  ...stack('--s-4'),
   alignItems: 'end',
   [from.tablet]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   },
 });
 
-const note = css({
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
-});
+const note = css(quietText);
 
 const list = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
   '> div': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: token('--s-1'),
+    ...stack('--s-1'),
     padding: `${token('--s-3')} 0`,
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
     [from.desktop]: {
@@ -52,10 +42,7 @@ const list = css({
     overflowWrap: 'anywhere',
     lineHeight: 1.55,
   },
-  small: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  small: quietText,
 });
 
 /** A field with different values in two versions. */
@@ -132,7 +119,7 @@ interface DifferencesProps<Name extends ReadCallName, Text> extends Source<Name,
 }
 
 const summaryOf = (count: number): string => {
-  if (count === 0) return 'Both versions read the same.';
+  if (count === 0) return 'Both versions are the same.';
   const fields = count === 1 ? 'One field differs' : `${count} fields differ`;
   return `${fields}. Removed text is struck through; new text is underlined.`;
 };

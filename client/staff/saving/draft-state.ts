@@ -3,11 +3,17 @@ import type { ApiProblem } from '#views/api/call-api.ts';
 import { isTransient } from '#views/api/problem-code.ts';
 import { reasonOf } from '../ui/load-state.tsx';
 import { createLocalDraftSlot } from './local-drafts.ts';
-import { changesBetween, isEmpty, hasContent } from './changes.ts';
-import type { DocumentAdapter, Versioned } from './document-adapter.ts';
-import { mistakeIn, mistakesIn, mistakeMessage, withoutFields } from './mistakes.ts';
+import {
+  changesBetween,
+  isEmpty,
+  hasContent,
+  mistakeIn,
+  mistakesIn,
+  mistakeMessage,
+  withoutFields,
+} from './changes.ts';
+import type { DocumentAdapter, Versioned, DraftSnapshot, SaveState } from './save-state.ts';
 import { randomKey } from '#views/api/random-key.ts';
-import type { DraftSnapshot, SaveState } from './save-state.ts';
 
 /** Unanswered requests that are remembered: the first ones and the latest, since either may have reached the server. */
 const maxUnanswered = 4;

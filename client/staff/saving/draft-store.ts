@@ -2,11 +2,9 @@
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { isTransient } from '#views/api/problem-code.ts';
 import { removeLocalDraft, type LeftoverDraft } from './local-drafts.ts';
-import { changesBetween, isEmpty } from './changes.ts';
-import type { DocumentAdapter, Versioned } from './document-adapter.ts';
+import { changesBetween, isEmpty, mistakeIn, mistakesIn, type Mistakes } from './changes.ts';
+import type { DocumentAdapter, Versioned, DraftSnapshot } from './save-state.ts';
 import { createDraftState } from './draft-state.ts';
-import { mistakeIn, mistakesIn, type Mistakes } from './mistakes.ts';
-import type { DraftSnapshot } from './save-state.ts';
 
 /** Runs tasks one after the other, also after one that failed. */
 function createMutex(): <Result>(work: () => Promise<Result>) => Promise<Result> {

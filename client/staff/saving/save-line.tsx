@@ -7,6 +7,7 @@ import { isEmpty } from './changes.ts';
 import type { DraftSnapshot } from './save-state.ts';
 import type { SaveMessages } from './save-messages.ts';
 import { css } from '#views/design/emotion.ts';
+import { quietText } from '../ui/style-rules.ts';
 
 const line = css({
   display: 'flex',
@@ -51,7 +52,7 @@ const failureMessage = ({
 }: Pick<SaveLineProps, 'snapshot' | 'messages'>): string =>
   failure === undefined
     ? ''
-    : `${failure} ${isStored ? 'Your text is kept in this browser.' : 'This browser keeps no copy: leave the page open.'}`;
+    : `${failure} ${isStored ? 'Your text is kept in this browser.' : 'This browser cannot keep a copy: leave this page open.'}`;
 
 export const SaveLine = (props: SaveLineProps) => (
   <div
@@ -68,8 +69,7 @@ export const SaveLine = (props: SaveLineProps) => (
 const short = css({
   minWidth: 0,
   overflow: 'hidden',
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   [below.tablet]: {

@@ -40,7 +40,7 @@ function failureOf({ snapshot: { save }, noun }: SaveMessagesInput, online: bool
   }
 }
 
-const statusMessages = { untouched: '', changed: 'Unsaved changes', saving: 'Saving…' } as const;
+const statusMessages = { untouched: '', changed: 'Unsaved changes', saving: 'Saving...' } as const;
 
 export function useSaveMessages(input: SaveMessagesInput): SaveMessages {
   const online = useOnline();

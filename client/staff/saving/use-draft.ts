@@ -1,8 +1,7 @@
 /** Creates the draft store of an open editor. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DocumentAdapter, Versioned } from './document-adapter.ts';
+import { useEffect, useState, useSyncExternalStore, useEffectEvent } from 'react';
+import type { DocumentAdapter, Versioned, DraftSnapshot, SaveState } from './save-state.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
-import type { DraftSnapshot, SaveState } from './save-state.ts';
 
 /** Opens the comparison once for each conflict, and again on request. */
 export function useCompare<Doc, Fields>(save: SaveState<Doc, Fields>) {
@@ -50,4 +49,20 @@ export function useDraft<Doc extends Versioned, Fields extends object>(
   }, [store, snapshot.isDirty]);
 
   return { store, snapshot };
+}
+
+const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
+
+export function useSaveKey(save: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (!isSaveKey(event)) return;
+    // Otherwise the browser saves the page as a file.
+    event.preventDefault();
+    if (document.querySelector('dialog:modal') === null) save();
+  });
+  useEffect(() => {
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
 }

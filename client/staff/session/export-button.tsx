@@ -48,12 +48,6 @@ export function saveFile({ content, name }: Pick<StaffFile, 'content' | 'name'>)
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-interface Export {
-  readonly busy: boolean;
-  /** Never rejects. Failures show a notice. */
-  readonly save: () => Promise<void>;
-}
-
 export interface ExportedFile<Name extends ReadCallName> {
   readonly call: Name;
   readonly request: RequestOf<Name>;
@@ -61,7 +55,7 @@ export interface ExportedFile<Name extends ReadCallName> {
   readonly name: string;
 }
 
-export function useExport<Name extends ReadCallName>({ call, request, name }: ExportedFile<Name>): Export {
+export function useExport<Name extends ReadCallName>({ call, request, name }: ExportedFile<Name>) {
   const toaster = useToast();
   const [busy, setBusy] = useState(false);
   const notice = useRef<number>(undefined);

@@ -5,8 +5,7 @@ import { callJson, type ApiFailure, type ApiResult } from '#views/api/call-api.t
 import { needsSignIn } from '#views/api/problem-code.ts';
 import { withQuery } from '../ui/list-address.ts';
 import { confirmation } from './confirmation.ts';
-import { refreshMe } from './read-me.ts';
-import { personOf, sessionStore } from './session-store.ts';
+import { refreshMe, personOf, sessionStore } from './session-store.ts';
 import type { AnswerOf, CallName, RequestOf } from './staff-calls.ts';
 
 /**

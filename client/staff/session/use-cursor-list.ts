@@ -2,11 +2,10 @@
 import { useMemo } from 'react';
 import { definedOnly } from '#shared/api/defined-only.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useLoadNotice, useLoadOutcome } from './use-load-notice.ts';
+import { useLoadNotice, useLoadOutcome, LoadFailure } from './use-staff-query.ts';
 import { useSession } from './use-session.ts';
 import { staffCallAny } from './staff-call.ts';
 import type { ListCallName, QueryOf, RowOf } from './staff-calls.ts';
-import { LoadFailure } from './use-staff-query.ts';
 
 /** The place of a page: the start of the list, next to another page, or around the row with an id. */
 export type PagePlace = null | { readonly after: string } | { readonly before: string } | { readonly around: string };

@@ -3,9 +3,63 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { staffCallAny } from './staff-call.ts';
 import type { AnswerOf, ReadCallName, RequestOf } from './staff-calls.ts';
-import { useLoadNotice, useLoadOutcome } from './use-load-notice.ts';
 import { useSession } from './use-session.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { useToast } from '#views/feedback/toast.tsx';
+
+/** Queries that fail with the same message share one notice, which is removed when the last of them has loaded. */
+const notices = new Map<string, { readonly id: number; holders: number }>();
+
+/** @param failure undefined for data that the screen does not need: then there is no notice */
+export function useLoadNotice(failure: string | undefined) {
+  const toaster = useToast();
+  const holds = useRef(false);
+  return useMemo(
+    () => ({
+      show: () => {
+        if (failure === undefined || holds.current) return;
+        holds.current = true;
+        const notice = notices.get(failure);
+        if (notice) notice.holders += 1;
+        else notices.set(failure, { id: toaster.show({ tone: 'bad', text: failure }), holders: 1 });
+      },
+      clear: () => {
+        const notice = failure !== undefined && holds.current ? notices.get(failure) : undefined;
+        holds.current = false;
+        if (failure === undefined || notice === undefined) return;
+        notice.holders -= 1;
+        if (notice.holders > 0) return;
+        notices.delete(failure);
+        toaster.dismiss(notice.id);
+      },
+    }),
+    [toaster, failure],
+  );
+}
+
+interface LoadOutcome {
+  readonly isError: boolean;
+  readonly isFetching?: boolean;
+  readonly dataUpdatedAt: number;
+  readonly error?: { readonly problem: ApiProblem } | null;
+}
+
+/** Shows and removes the notice according to the state of a query. */
+export function useLoadOutcome({ show, clear }: ReturnType<typeof useLoadNotice>, outcome: LoadOutcome): void {
+  const { isError, isFetching = false, dataUpdatedAt, error = null } = outcome;
+  // The query may wait for a sign-in that another call has requested.
+  const refused = useSession().status === 'refused' && isFetching;
+  // If older data is shown, a lost connection is indicated beside it.
+  const quiet = dataUpdatedAt > 0 && error !== null && error.problem.kind !== 'refused';
+  const failed = refused || (isError && !quiet);
+  useEffect(() => {
+    if (failed) show();
+  }, [failed, show]);
+  useEffect(clear, [dataUpdatedAt, clear]);
+  // Remove it with the screen.
+  useEffect(() => clear, [clear]);
+}
 
 /** Thrown for a failed load, as TanStack Query expects. */
 export class LoadFailure extends Error {

@@ -5,9 +5,8 @@ import { inputBox } from '#views/design/input-box.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { css } from '#views/design/emotion.ts';
-import { useFormTools } from '../content/editor/editor-context.ts';
+import { useFormTools, fieldId, pathText, type Path } from '../content/editor/form-values.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
-import { fieldId, pathText, type Path } from '../content/editor/form-values.ts';
 import { StaffButton } from '../ui/staff-button.tsx';
 
 const frame = css({

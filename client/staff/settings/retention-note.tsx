@@ -26,12 +26,12 @@ export function RetentionNote({ days, isSaved }: RetentionNoteProps) {
   if (error !== null)
     return error.problem.code === 'invalid-fields' ? null : (
       <StatusLine tone="bad" role="status">
-        <p>Failed to count what is older than this. You confirm before anything is deleted.</p>
+        <p>Failed to count what is older than this. You are asked before anything is deleted.</p>
       </StatusLine>
     );
-  if (data === undefined || debounced !== written) return <p role="status">Counting what is older...</p>;
+  if (data === undefined || debounced !== written) return <p role="status">Counting older entries...</p>;
   const older = formatRetained(data);
-  if (older === '') return <p role="status">Nothing is older than this now.</p>;
+  if (older === '') return <p role="status">Nothing is older than this at the moment.</p>;
   return (
     <StatusLine tone="warn" role="status">
       <p>{`${isSaved ? 'Older than this, and deleted within a day' : 'Older than this, and deleted within a day of saving'}: ${older}.`}</p>

@@ -5,9 +5,8 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 import { minuteOfDay } from '#shared/time/opening-hours.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
-import { useFormTools, type FieldProps } from '../content/editor/editor-context.ts';
+import { useFormTools, type FieldProps, fieldId, pathText } from '../content/editor/form-values.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
-import { fieldId, pathText } from '../content/editor/form-values.ts';
 import { FieldView } from '../content/editor/fields/field-view.tsx';
 import { Fields } from '../content/editor/fields/fold.tsx';
 import { OpeningDaysField } from './opening-days-field.tsx';
@@ -35,6 +34,12 @@ const preview = css({
   '&[data-ground=dark]': { background: '#0f1731' },
   img: { width: 'auto', height: 'auto', maxWidth: '100%', maxHeight: 64 },
 });
+
+/** Places that cannot show an SVG file. */
+const svgNotes: Readonly<Record<string, string>> = {
+  logo: 'Mail programs do not show SVG files. Emails say the company name instead.',
+  mark: 'iPhones do not show SVG files on the home screen. Choose a PNG picture for them.',
+};
 
 /** The picture, if one is set. */
 const pictureIn = (value: unknown): BrandPicture | undefined =>
@@ -65,6 +70,9 @@ function PictureSetting({ path, field, value }: FieldProps) {
           <img src={picture.src} width={picture.width} height={picture.height} alt={`Selected: ${field.label}`} />
         </div>
       )}
+      {picture !== undefined && picture.plain === undefined && place in svgNotes ? (
+        <small>{svgNotes[place]}</small>
+      ) : null}
       <div className={staffActions}>
         <LibraryButton
           onPick={(media) => {
@@ -72,7 +80,7 @@ function PictureSetting({ path, field, value }: FieldProps) {
             if (chosen !== undefined) change(path, chosen);
           }}
         />
-        {picture === undefined ? null : <StaffButton onClick={() => change(path, null)}>Without a picture</StaffButton>}
+        {picture === undefined ? null : <StaffButton onClick={() => change(path, null)}>No picture</StaffButton>}
       </div>
     </div>
   );
@@ -110,6 +118,11 @@ const groupStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-4'),
+  // Numbers are side by side.
+  '&[data-numbers]': {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))',
+    alignItems: 'end',
+  },
 });
 
 const nameOf = (value: unknown, name: string): string => {
@@ -180,7 +193,12 @@ export function SettingField(props: FieldProps) {
   // The section already has this heading.
   if (field.kind === 'group' && path.length === 1)
     return (
-      <div className={groupStyle} role="group" aria-label={field.label}>
+      <div
+        className={groupStyle}
+        role="group"
+        aria-label={field.label}
+        data-numbers={field.fields.every((each) => each.field.kind === 'number') || undefined}
+      >
         <Fields path={path} fields={field.fields} value={value} />
       </div>
     );

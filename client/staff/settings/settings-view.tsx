@@ -5,12 +5,11 @@ import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
-import { FormContext } from '../content/editor/editor-context.ts';
+import { FormContext, type Path } from '../content/editor/form-values.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
-import { type Path } from '../content/editor/form-values.ts';
 import { ActionDialog } from '../kit/action-form.tsx';
 import { LoadedOnce } from '../saving/loaded-once.tsx';
-import { useSaveKey } from '../saving/use-save-key.ts';
+import { useSaveKey } from '../saving/use-draft.ts';
 import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
@@ -24,6 +23,7 @@ import { StatusLine } from '../ui/status-line.tsx';
 import { RetentionNote } from './retention-note.tsx';
 import { FixedContext, SettingField } from './setting-field.tsx';
 import { SettingsHistory } from './settings-history.tsx';
+import { SettingsIndex } from './settings-index.tsx';
 import { settingsSections } from './settings-sections.ts';
 import { settingsKey } from './settings-key.ts';
 import { useSettingsForm, type EraseQuestion } from './use-settings-form.ts';
@@ -44,25 +44,6 @@ const page = css({
   maxWidth: '72rem',
   padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
   [from.desktop]: { gridTemplateColumns: '12rem minmax(0, 44rem)', paddingInline: token('--s-5') },
-});
-
-const index = css({
-  alignSelf: 'start',
-  ul: { display: 'flex', flexWrap: 'wrap', columnGap: token('--s-4'), listStyle: 'none' },
-  a: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    color: token('--ink-2'),
-    textDecoration: 'none',
-    '&:hover': { color: token('--ink'), textDecoration: 'underline', textUnderlineOffset: '0.25em' },
-  },
-  'a[data-wrong]': { color: token('--bad'), fontWeight: 600 },
-  [from.desktop]: {
-    position: 'sticky',
-    top: `calc(${noticeRoom} + 68px + ${token('--s-4')})`,
-    ul: { display: 'grid' },
-  },
 });
 
 const formStyle = css({
@@ -194,17 +175,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
         </StaffBar>
       </div>
       <div className={page}>
-        <nav className={index} aria-label="Parts of the settings">
-          <ul role="list">
-            {settingsSections.map(({ id, title, fields: names }) => (
-              <li key={id}>
-                <a href={`#${id}`} data-wrong={isWrong(names) || undefined}>
-                  {isWrong(names) ? `${title} (needs fixing)` : title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SettingsIndex isWrong={isWrong} />
         <form className={formStyle} ref={form} noValidate aria-label="Settings" onSubmit={submit}>
           <div role="status">
             {isRefused ? (
@@ -220,7 +191,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
             {conflict === undefined ? null : (
               <StatusLine tone="warn">
                 <div className={differencesStyle}>
-                  <p>{`Not saved: ${conflict.who} changed the settings meanwhile. Check both and save again.`}</p>
+                  <p>{`Not saved: ${conflict.who} also changed the settings. Check both and save again.`}</p>
                   {conflict.differences.length === 0 ? null : (
                     <ul>
                       {conflict.differences.map(({ place, before, after }, at) => (

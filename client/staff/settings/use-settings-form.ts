@@ -8,7 +8,7 @@ import { differencesOf, mergeContent } from '../content/editor/differences.ts';
 import { fieldId, fieldPath, withValue, type Path } from '../content/editor/form-values.ts';
 import { isSame } from '../saving/changes.ts';
 import type { Difference } from '../saving/compare-versions.tsx';
-import { refreshMe } from '../session/read-me.ts';
+import { refreshMe } from '../session/session-store.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { recordedName } from '../session/use-names.ts';
 import { reasonOf } from '../ui/load-state.tsx';

@@ -16,7 +16,7 @@ export function NotAllowed({ needs }: { readonly needs: Capability }) {
   const isOwn = isOff && allows('settings');
   return (
     <>
-      <StaffBar title={isOff ? `${screen ?? 'This feature'}: switched off` : 'Not for your role'} />
+      <StaffBar title={isOff ? `${screen ?? 'This feature'}: turned off` : 'Not for your role'} />
       <div className={listPage}>
         <p role="status">
           {isOff

@@ -9,7 +9,7 @@ import { CurrentLink } from '#views/layout/current-link.tsx';
 import { screenKeys } from '../palette/screens.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
-import { currentOutline } from '../ui/current-outline.ts';
+import { currentOutline } from '../ui/style-rules.ts';
 import { css } from '#views/design/emotion.ts';
 
 const groupsStyle = css({

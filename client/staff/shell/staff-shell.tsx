@@ -1,5 +1,5 @@
 /** Layout of every staff screen for signed-in users: a rail, on small screens a bar with a menu, and the main part. */
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect, useRef } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { Logo } from '#views/layout/logo.tsx';
@@ -12,9 +12,90 @@ import { RailNotices } from '../ui/staff-notices.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { StaffNav } from './staff-nav.tsx';
-import { StaffDrawer } from './staff-drawer.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { css } from '#views/design/emotion.ts';
+import { noFocusRing } from '../ui/style-rules.ts';
+import { useLocation } from 'react-router';
+import { closeOutside } from '#views/layout/close-outside.ts';
+import { CloseIcon, iconButton, MenuIcon } from '#views/layout/icon-button.tsx';
+
+const side = css({
+  position: 'fixed',
+  inset: '0 0 0 auto',
+  width: 'min(100%, 20rem)',
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: 0,
+  padding: `0 ${token('--s-4')} ${token('--s-4')}`,
+  border: 0,
+  borderLeft: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  background: token('--sunken'),
+  color: token('--ink'),
+  flexDirection: 'column',
+  gap: token('--s-4'),
+  overflowY: 'auto',
+  '&[open]': {
+    display: 'flex',
+  },
+  '&::backdrop': {
+    background: token('--scrim'),
+  },
+});
+
+const top = css({
+  display: 'flex',
+  flex: 'none',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  minHeight: 60,
+  marginRight: `calc(-1 * ${token('--s-3')})`,
+});
+
+const drawerFoot = css({
+  marginTop: 'auto',
+});
+
+function StaffDrawer() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Rendered only while open, because the rail has the same content.
+  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+  useEffect(() => dialog.current?.close(), [key]);
+  const open = (): void => {
+    setIsOpen(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <>
+      <button className={iconButton} type="button" aria-label="Menu" aria-haspopup="dialog" onClick={open}>
+        <MenuIcon />
+      </button>
+      <dialog
+        className={side}
+        ref={dialog}
+        aria-label="Menu"
+        closedby="any"
+        onMouseDown={closeOutside}
+        onClose={() => setIsOpen(false)}
+      >
+        <div className={top}>
+          <button className={iconButton} type="button" aria-label="Close menu" onClick={() => dialog.current?.close()}>
+            <CloseIcon />
+          </button>
+        </div>
+        {isOpen ? (
+          <>
+            <StaffNav id="sheet" />
+            <div className={drawerFoot}>
+              <UserMenu />
+            </div>
+          </>
+        ) : null}
+      </dialog>
+    </>
+  );
+}
 
 const frame = css({
   // A column, in which notices stay in view; in a row of a grid they would not.
@@ -117,9 +198,7 @@ const narrow = css({
 const main = css({
   flex: '1 0 auto',
   minWidth: 0,
-  '&:focus': {
-    outline: 'none',
-  },
+  ...noFocusRing,
 });
 
 export function StaffShell({ children }: { readonly children: ReactNode }) {

@@ -3,8 +3,7 @@ import { useId, type ComponentProps } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { drawnInput } from '#views/design/input-box.ts';
-
-/** Label of a checkbox or radio button. */
+import { quietText } from './style-rules.ts';
 
 const marks = {
   '&:checked': {
@@ -46,9 +45,10 @@ export const choiceLabel = css({
 
 const frame = css({
   p: {
+    // Close to the label, which is higher than its text.
+    marginTop: '-0.5rem',
     paddingLeft: `calc(1.25rem + ${token('--s-3')})`,
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
   },
 });
 

@@ -3,7 +3,7 @@ import { startTransition, useOptimistic } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { css } from '#views/design/emotion.ts';
-import { currentOutline } from './current-outline.ts';
+import { currentOutline } from './style-rules.ts';
 
 const row = css({
   display: 'flex',

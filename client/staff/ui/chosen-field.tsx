@@ -2,6 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
+import { quietText } from './style-rules.ts';
 
 const frame = css({
   display: 'grid',
@@ -10,10 +11,7 @@ const frame = css({
   '> b': {
     fontWeight: 600,
   },
-  '> p': {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  '> p': quietText,
   '> [data-mistake]': {
     color: token('--bad'),
     fontWeight: 600,
@@ -46,8 +44,7 @@ const box = css({
   },
   small: {
     display: 'block',
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
   },
 });
 

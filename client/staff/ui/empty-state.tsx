@@ -1,20 +1,16 @@
 /** Shown instead of an empty list: what is missing, what will appear here, and a possible action. */
 import type { ReactNode } from 'react';
-import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { titleText, bodyText } from '#views/design/type.ts';
 import { css } from '#views/design/emotion.ts';
+import { roomyEdge, stack } from './style-rules.ts';
 
 const box = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-2'),
+  ...stack('--s-2'),
   justifyItems: 'start',
   overflowWrap: 'anywhere',
   padding: `${token('--s-6')} ${token('--s-4')}`,
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 const action = css({

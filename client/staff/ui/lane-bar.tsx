@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { linkInRow } from './current-outline.ts';
 import { css } from '#views/design/emotion.ts';
+import { hoverGround, linkInRow } from './style-rules.ts';
 
 export const laneBar = css({
   position: 'relative',
@@ -26,9 +26,7 @@ export const laneBar = css({
     minHeight: 48,
     paddingInline: token('--s-3'),
     whiteSpace: 'nowrap',
-    '&:hover': {
-      background: token('--sunken'),
-    },
+    ...hoverGround,
     '@media (min-width: 80rem)': {
       paddingInline: token('--s-4'),
     },

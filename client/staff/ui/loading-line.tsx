@@ -1,7 +1,7 @@
 /** A loading message over an animated line, shown after a delay. */
-import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css, keyframes } from '#views/design/emotion.ts';
+import { roomyEdge } from './style-rules.ts';
 
 const sweep = keyframes({
   from: {
@@ -27,9 +27,7 @@ export const appearAfter = (time: string) => ({ animation: `${wait} ${time}` });
 const line = css({
   position: 'relative',
   padding: token('--s-4'),
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
   color: token('--ink-2'),
   ...appearAfter('400ms'),
   '&::after': {

@@ -4,15 +4,52 @@ import type { ColleagueHere } from '#shared/accounts/presence.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { css } from '#views/design/emotion.ts';
-import { Initials } from './initials.tsx';
+import { quietText } from './style-rules.ts';
+
+const box = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 26,
+  height: 26,
+  border: `${token('--line')} solid transparent`,
+  borderRadius: token('--r-1'),
+  background: token('--build-wash'),
+  color: token('--build'),
+  fontSize: '0.6875rem',
+  fontWeight: 700,
+  letterSpacing: '0.02em',
+  textDecoration: 'none',
+  '&[data-strong]': {
+    background: token('--btn'),
+    color: token('--on-btn'),
+  },
+});
+
+const initialsOf = (name: string): string => {
+  const words = name.split(/[\s.@_-]+/).filter((word) => word !== '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word = '') => [...word][0] ?? '');
+  return letters.join('').toUpperCase();
+};
+
+interface InitialsProps {
+  readonly name: string;
+  /** Emphasized, for example for a user who is writing. */
+  readonly strong?: boolean;
+}
+
+export const Initials = ({ name, strong = false }: InitialsProps) => (
+  <b className={box} data-strong={strong || undefined} aria-hidden="true">
+    {initialsOf(name)}
+  </b>
+);
 
 const here = css({
   display: 'flex',
   gap: token('--s-2'),
   alignItems: 'center',
   minWidth: 0,
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   '> span': {
     display: 'flex',
     flex: 'none',

@@ -3,13 +3,13 @@ import type { CSSObject } from '@emotion/css/create-instance';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
+import { quietText, roomyEdge, stack } from './style-rules.ts';
 
 /** Limits a text to `count` lines, with an ellipsis. */
 export const clampLines = (count: number) =>
   ({ display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: count }) as const;
 
 /** Figures with labels, side by side; `data-tone` highlights one that needs attention. */
-
 export const figureLine = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -40,11 +40,8 @@ export const figureLine = css({
 });
 
 /** Content of a screen below its bar: text, list and paging, stacked. */
-
 export const listPage = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
+  ...stack('--s-4'),
   justifyItems: 'start',
   padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-7')}`,
   '> p': {
@@ -55,9 +52,7 @@ export const listPage = css({
   '> ul': {
     width: '100%',
   },
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 /** A ruled list: the last child of each `li` has the buttons, which stay beside the text as long as both fit. */
@@ -79,8 +74,7 @@ export const actionList = css({
   },
   small: {
     display: 'block',
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
   },
 });
 

@@ -13,6 +13,7 @@ import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { ListChoice } from './filter-bar.tsx';
+import { optionsOf } from './staff-field.tsx';
 
 const head = css({
   '&&': {
@@ -129,11 +130,7 @@ export function SortChoice<Sort extends string>({ sorts, labels, sorting, onSort
         if (chosen) onSort({ sort: chosen.sort, order: chosen.order });
       }}
     >
-      {all.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      {optionsOf(all.map(({ value, label }) => [value, label]))}
     </ListChoice>
   );
 }

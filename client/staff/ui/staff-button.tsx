@@ -2,11 +2,14 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 
 export type StaffButtonKind = 'primary' | 'quiet' | 'danger';
 
 interface Look {
   readonly kind?: StaffButtonKind;
+  /** Completes its accessible name, for buttons with the same label. */
+  readonly of?: string | undefined;
 }
 
 const look = css({
@@ -51,6 +54,14 @@ const look = css({
       background: token('--bad-wash'),
     },
   },
+  // The action of a dialog.
+  '&[data-kind=danger][type=submit]': {
+    background: token('--bad'),
+    color: token('--paper'),
+    '&:hover': {
+      background: `color-mix(in srgb, ${token('--bad')} 85%, ${token('--ink')})`,
+    },
+  },
   "&[aria-disabled='true']": {
     cursor: 'progress',
   },
@@ -85,6 +96,7 @@ export function StaffButton({
   className = '',
   busy = false,
   busyLabel,
+  of,
   children,
   onClick,
   type = 'button',
@@ -111,6 +123,7 @@ export function StaffButton({
           <span data-unseen={!busy || undefined}>{busyLabel}</span>
         </span>
       )}
+      {of === undefined ? null : <span className={visuallyHidden}>{` ${of}`}</span>}
     </button>
   );
 }
@@ -120,9 +133,10 @@ interface StaffLinkButtonProps extends Look, ComponentProps<'a'> {
 }
 
 /** A link that looks like a button. */
-export const StaffLinkButton = ({ kind = 'quiet', to, children, ...rest }: StaffLinkButtonProps) => (
+export const StaffLinkButton = ({ kind = 'quiet', to, of, children, ...rest }: StaffLinkButtonProps) => (
   <a className={look} data-kind={kind} href={to} {...rest}>
     {children}
+    {of === undefined ? null : <span className={visuallyHidden}>{` ${of}`}</span>}
   </a>
 );
 

@@ -5,10 +5,10 @@ import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { closeOutside } from '#views/layout/close-outside.ts';
 import { CloseIcon, iconButton } from '#views/layout/icon-button.tsx';
-import { ActionScope } from '../palette/actions.ts';
-import { pressKey } from '../palette/press-key.ts';
+import { ActionScope, pressKey } from '../palette/actions.ts';
 import { DialogNotices } from './staff-notices.tsx';
 import { css } from '#views/design/emotion.ts';
+import { stack } from './style-rules.ts';
 
 /** Surface of everything that covers the page. */
 export const dialogSurface = {
@@ -32,11 +32,7 @@ const frame = css({
   padding: token('--s-5'),
   overflowY: 'auto',
   ...dialogSurface,
-  '> div': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: token('--s-4'),
-  },
+  '> div': stack('--s-4'),
   '&[data-shape=side]': {
     position: 'fixed',
     inset: '0 0 0 auto',
@@ -185,8 +181,7 @@ export function StaffDialog({
 }
 
 /** A form in a dialog: its fields stacked. */
-export const dialogForm = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
+export const dialogForm = css(stack('--s-4'), {
+  // Empty live regions take no row.
+  '> [role=status]:empty': { position: 'absolute' },
 });

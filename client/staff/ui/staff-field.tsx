@@ -4,6 +4,7 @@ import { inputBox, selectArrow } from '#views/design/input-box.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
+import { mistakeText, quietText } from './style-rules.ts';
 
 const frame = css({
   display: 'grid',
@@ -30,16 +31,9 @@ const asideStyle = css({
   },
 });
 
-const hintStyle = css({
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
-});
+const hintStyle = css(quietText);
 
-const mistakeStyle = css({
-  color: token('--bad'),
-  fontSize: token('--t-small'),
-  fontWeight: 600,
-});
+const mistakeStyle = css(mistakeText);
 
 /** The button in a native file input. */
 export const fileButton = {
@@ -149,6 +143,14 @@ export function TextArea(props: FieldLabels & ComponentProps<'textarea'>) {
   const { labels, control } = useField(props);
   return <StaffField {...labels}>{(aria) => <textarea className={area} {...control} {...aria} />}</StaffField>;
 }
+
+/** `option` elements. */
+export const optionsOf = (entries: readonly (readonly [value: string | number, label: ReactNode])[]) =>
+  entries.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 
 /** `children` are `option` elements. */
 export function SelectField(props: FieldLabels & ComponentProps<'select'>) {

@@ -29,3 +29,20 @@ interface StatusLineProps {
 export const StatusLine = ({ tone = 'plain', ...rest }: StatusLineProps) => (
   <div className={line} data-tone={tone} {...rest} />
 );
+
+interface LiveLineProps {
+  readonly tone: Tone;
+  /** Nothing is shown while it is undefined. */
+  readonly children: string | undefined;
+}
+
+/** A sentence that may appear later. Its live region exists before it, or it would not be announced. */
+export const LiveLine = ({ tone, children }: LiveLineProps) => (
+  <div role="status">
+    {children === undefined ? null : (
+      <StatusLine tone={tone}>
+        <p>{children}</p>
+      </StatusLine>
+    )}
+  </div>
+);

@@ -1,6 +1,6 @@
 /** A select of time zones, grouped by continent: typing the first letters finds a city. */
 import { useMemo, type ComponentProps } from 'react';
-import { SelectField } from './staff-field.tsx';
+import { SelectField, optionsOf } from './staff-field.tsx';
 
 interface Zone {
   readonly id: string;
@@ -41,11 +41,7 @@ export function TimeZoneField({ zone, children, ...field }: TimeZoneFieldProps) 
           <option key={continent}>{continent}</option>
         ) : (
           <optgroup key={continent} label={continent}>
-            {zones.map(({ id, city }) => (
-              <option key={id} value={id}>
-                {city}
-              </option>
-            ))}
+            {optionsOf(zones.map(({ id, city }) => [id, city]))}
           </optgroup>
         ),
       ),

@@ -2,6 +2,7 @@
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
+import { currentOutline, oneLine } from './style-rules.ts';
 
 const listStyle = css({
   position: 'absolute',
@@ -20,18 +21,11 @@ const listStyle = css({
     '&[aria-selected=true], &:hover': {
       background: token('--build-wash'),
     },
-    '@media (forced-colors: active)': {
-      '&[aria-selected=true]': {
-        outline: '2px solid Highlight',
-        outlineOffset: -2,
-      },
-    },
+    '&[aria-selected=true]': currentOutline,
   },
   'b, span': {
     display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
   },
   span: {
     color: token('--ink-2'),

@@ -4,33 +4,21 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 
 export type LinkPurpose = 'password-reset' | 'email-change';
 
-interface AccountLinkDocument {
-  /** The purpose and the account’s id. */
-  _id: string;
-  account_id: string;
-  purpose: LinkPurpose;
-  /** The address that the link confirms. */
-  email?: string;
-  /** SHA-256 of the token. */
-  token_hash: string;
-  /** Hashes of earlier links. */
-  replaced: string[];
-  /** Mark of the password at that time. After a change of the password, the link is invalid. */
-  password_mark: string;
-  expires_at: Date;
-  delete_at: Date;
-}
-
 const required = true;
 
-const accountLinkSchema = new Schema<AccountLinkDocument>(
+const accountLinkSchema = new Schema(
   {
+    /** The purpose and the account’s id. */
     _id: { type: String, required },
     account_id: { type: String, required },
     purpose: { type: String, required },
+    /** The address that the link confirms. */
     email: String,
+    /** SHA-256 of the token. */
     token_hash: { type: String, required, index: true },
+    /** Hashes of earlier links. */
     replaced: { type: [String], required, index: true },
+    /** Mark of the password at that time. After a change of the password, the link is invalid. */
     password_mark: { type: String, required },
     expires_at: { type: Date, required },
     delete_at: { type: Date, required, index: { expires: 0 } },
@@ -68,7 +56,7 @@ export interface AccountLinkRepository {
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 export const createAccountLinkRepository = (connection: Connection): AccountLinkRepository => {
-  const model = connection.model<AccountLinkDocument>('AccountLink', accountLinkSchema);
+  const model = connection.model('AccountLink', accountLinkSchema);
   return {
     store: async (purpose, { accountId, tokenHash: token_hash, passwordMark, email, expiresAt }) => {
       const _id = `${purpose} ${accountId}`;

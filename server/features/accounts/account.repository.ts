@@ -12,28 +12,6 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 /** The key by which a username or email address is unique and found: without case and surrounding spaces. */
 export const signInKey = emailKey;
 
-export interface Account {
-  readonly id: string;
-  readonly username: string;
-  /** Display name; the username by default. */
-  readonly name: string;
-  /** Null for accounts that the command line created without one. */
-  readonly email: string | null;
-  readonly role: RoleId;
-  /** Path of a picture in the media library. */
-  readonly picture: string | null;
-  /** An IANA name such as `Europe/Zurich`; null for the site's time zone. */
-  readonly timeZone: string | null;
-  readonly mutedEmails: readonly OptionalEmail[];
-  /** Signature of replies to messages; empty for none. */
-  readonly signature: string;
-  /** While set, the account cannot sign in and its sessions are not valid. */
-  readonly suspendedAt: Date | null;
-  /** Up to five minutes late; null before the first sign-in. */
-  readonly lastSeenAt: Date | null;
-  readonly createdAt: Date;
-}
-
 export interface ReachableAccount extends Account {
   readonly email: string;
 }
@@ -43,14 +21,6 @@ export const nameKeys = (name: string): string[] => {
   const words = name.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   return words.map((_, index) => words.slice(index).join(' '));
 };
-
-export interface AccountWithPassword extends Account {
-  readonly passwordHash: string;
-  /** The session that stays valid although it began with an older password. */
-  readonly exemptSession: string | null;
-  /** Devices of earlier sign-ins as displayed; null before the first one. */
-  readonly knownDevices: readonly string[] | null;
-}
 
 export interface PasswordChange {
   readonly id: string;
@@ -134,7 +104,7 @@ export interface AccountRepository {
   linkIdentity(email: string, identity: Identity): Promise<string | null>;
 }
 
-export const asAccount = (found: AccountDocument): Account => ({
+export const asAccount = (found: AccountDocument) => ({
   id: found._id.toString(),
   username: found.username,
   name: found.name ?? found.username,
@@ -149,12 +119,16 @@ export const asAccount = (found: AccountDocument): Account => ({
   createdAt: found.created_at,
 });
 
-export const withPassword = (found: AccountDocument): AccountWithPassword => ({
+export type Account = Readonly<ReturnType<typeof asAccount>>;
+
+export const withPassword = (found: AccountDocument) => ({
   ...asAccount(found),
   passwordHash: found.password_hash,
   exemptSession: found.exempt_session ?? null,
   knownDevices: found.known_devices ?? null,
 });
+
+export type AccountWithPassword = Readonly<ReturnType<typeof withPassword>>;
 
 /** Sign-ins on forgotten devices are notified again. */
 const maxKnownDevices = 20;

@@ -1,4 +1,5 @@
 /** Passport strategies as Express middleware. They set `req.user`, or fail with a Problem in place of Passport's plain 401. */
+import type { AccountsDeps } from './accounts-deps.ts';
 import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import passport, { type AuthenticateCallback, type Strategy } from 'passport';
@@ -9,7 +10,7 @@ import { clientCountry } from '#server/platform/http/client-address.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { findSignedIn, type AuthenticateDeps } from './authenticate.ts';
 import { tokenRules } from './session-token.ts';
-import { checkPassword, type SignInDeps } from './sign-in.ts';
+import { checkPassword } from './sign-in.ts';
 
 /** @param refusal makes the Problem from the reason that the strategy gives */
 const passportMiddleware = (
@@ -84,7 +85,7 @@ export const authenticateOptionally =
     authenticate(req, res, (error?: unknown) => (isTokenRefusal(error) ? next() : next(error)));
 
 /** Sets `req.user` to the account of `req.body.username`. Fails with the Problem of `checkPassword`. */
-export const createPasswordMiddleware = (deps: SignInDeps): RequestHandler => {
+export const createPasswordMiddleware = (deps: AccountsDeps): RequestHandler => {
   const strategy = new LocalStrategy({ passReqToCallback: true }, (req, username, password, done) => {
     checkPassword({ username, password }, callContext(req), deps).then(
       (account) => done(null, account),

@@ -4,28 +4,19 @@ import type { ColleagueHere } from '#shared/accounts/presence.contract.ts';
 import { presenceTimes } from '#shared/accounts/presence-rules.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 
-interface PresenceFields {
-  /** Record and account, so that two tabs of a user count once. */
-  _id: string;
-  /** `<kind>:<id>` */
-  record: string;
-  account_id: string;
-  /** Display name. */
-  name: string;
-  is_writing: boolean;
-  /** By the database's clock. */
-  seen_at: Date;
-}
-
 const required = true;
 
-const presenceSchema = new Schema<PresenceFields>(
+const presenceSchema = new Schema(
   {
+    /** Record and account, so that two tabs of a user count once. */
     _id: { type: String, required },
+    /** `<kind>:<id>` */
     record: { type: String, required, index: true },
     account_id: { type: String, required },
+    /** Display name. */
     name: { type: String, required },
     is_writing: { type: Boolean, required },
+    /** By the database's clock. */
     seen_at: { type: Date, required, expires: 2 * (presenceTimes.countsMs / 1000) },
   },
   { collection: 'presence', versionKey: false, autoIndex: false, writeConcern: { w: 1, j: false } },
@@ -42,7 +33,7 @@ export interface PresenceRepository {
 
 /** @param clock the database's clock, which all instances share */
 export const createPresenceRepository = (connection: Connection, clock: () => Date): PresenceRepository => {
-  const model = connection.model<PresenceFields>('Presence', presenceSchema);
+  const model = connection.model('Presence', presenceSchema);
   const idOf = (record: string, accountId: string): string => `${record}:${accountId}`;
   return {
     note: async (record, { id, name, is_writing }) => {

@@ -1,32 +1,23 @@
 /** Stores saved views of lists. */
-import { Schema, type Connection, type Types } from 'mongoose';
-import { savedListIds, type SavedListId } from '#shared/accounts/saved-view-rules.ts';
+import { Schema, type Connection, type Types, type InferSchemaType } from 'mongoose';
+import { savedListIds } from '#shared/accounts/saved-view-rules.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { nameKey } from '#server/platform/name-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-interface SavedViewFields {
-  /** The account that saved it. */
-  owner_id: string;
-  list: SavedListId;
-  /** As typed. */
-  name: string;
-  /** The name in lower case with single spaces, for uniqueness. */
-  name_key: string;
-  /** The query of the list’s address. */
-  query: string;
-  is_shared: boolean;
-}
-
 const required = true;
 
-const savedViewSchema = new Schema<SavedViewFields>(
+const savedViewSchema = new Schema(
   {
+    /** The account that saved it. */
     owner_id: { type: String, required },
     list: { type: String, enum: savedListIds, required },
+    /** As typed. */
     name: { type: String, required },
+    /** The name in lower case with single spaces, for uniqueness. */
     name_key: { type: String, required },
+    /** The query of the list’s address. */
     query: { type: String, default: '' },
     is_shared: { type: Boolean, required },
   },
@@ -34,17 +25,6 @@ const savedViewSchema = new Schema<SavedViewFields>(
 );
 savedViewSchema.index({ owner_id: 1, list: 1, name_key: 1 }, { unique: true });
 savedViewSchema.index({ is_shared: 1 });
-
-const createSavedViewModel = (connection: Connection) => connection.model('SavedView', savedViewSchema);
-
-export interface StoredView {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly list: SavedListId;
-  readonly name: string;
-  readonly query: string;
-  readonly isShared: boolean;
-}
 
 export interface SavedViewRepository {
   /** Lists the user's own views and shared ones. */
@@ -65,9 +45,9 @@ export interface SavedViewRepository {
   removePrivate(ownerId: string): Promise<void>;
 }
 
-type Stored = SavedViewFields & { readonly _id: Types.ObjectId };
+type Stored = InferSchemaType<typeof savedViewSchema> & { readonly _id: Types.ObjectId };
 
-const asView = ({ _id, owner_id, list, name, query, is_shared }: Stored): StoredView => ({
+const asView = ({ _id, owner_id, list, name, query, is_shared }: Stored) => ({
   id: _id.toHexString(),
   ownerId: owner_id,
   list,
@@ -76,8 +56,10 @@ const asView = ({ _id, owner_id, list, name, query, is_shared }: Stored): Stored
   isShared: is_shared,
 });
 
+export type StoredView = Readonly<ReturnType<typeof asView>>;
+
 export const createSavedViewRepository = (connection: Connection): SavedViewRepository => {
-  const model = createSavedViewModel(connection);
+  const model = connection.model('SavedView', savedViewSchema);
   // Unique names depend on the index.
   const indexesReady = createIndexesReady(model);
 

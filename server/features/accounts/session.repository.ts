@@ -1,24 +1,10 @@
 /** Stores sessions, so that they can be ended before their tokens expire. */
-import { Schema, type Connection, type Types } from 'mongoose';
+import { Schema, type Connection, type InferSchemaType } from 'mongoose';
 import type { AccountWithPassword } from './account.repository.ts';
 import { passwordMark } from './session-token.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-interface SessionDocument {
-  _id: string;
-  account_id: Types.ObjectId;
-  password_mark: string;
-  device: string;
-  country?: string;
-  created_at: Date;
-  last_used_at: Date;
-  confirmed_at?: Date;
-  with_factor?: boolean;
-  expires_at: Date;
-  ended_at?: Date;
-}
-
-const sessionSchema = new Schema<SessionDocument>(
+const sessionSchema = new Schema(
   {
     /** Random; `jti` of the token. Useless without the token’s signature. */
     _id: { type: String, required: true },
@@ -44,24 +30,7 @@ const sessionSchema = new Schema<SessionDocument>(
   { collection: 'staff_sessions', versionKey: false },
 );
 
-const createSessionModel = (connection: Connection) => connection.model('StaffSession', sessionSchema);
-
-export interface Session {
-  readonly id: string;
-  readonly accountId: string;
-  readonly passwordMark: string;
-  readonly device: string;
-  /** An ISO 3166 code; undefined if unknown. */
-  readonly country: string | undefined;
-  readonly createdAt: Date;
-  /** Up to five minutes late. */
-  readonly lastUsedAt: Date;
-  /** Time of the last proof of identity. */
-  readonly confirmedAt: Date;
-  /** Whether a second factor was ever used. */
-  readonly withFactor: boolean;
-  readonly expiresAt: Date;
-}
+type SessionDocument = InferSchemaType<typeof sessionSchema>;
 
 export interface SessionRepository {
   insert(session: Session): Promise<void>;
@@ -83,18 +52,20 @@ export interface SessionRepository {
   endOthers(account: AccountWithPassword, currentId: string, now: Date): Promise<number>;
 }
 
-const asSession = (found: SessionDocument): Session => ({
+const asSession = (found: SessionDocument) => ({
   id: found._id,
   accountId: found.account_id.toString(),
   passwordMark: found.password_mark,
   device: found.device,
-  country: found.country,
+  country: found.country ?? undefined,
   createdAt: found.created_at,
   lastUsedAt: found.last_used_at,
   confirmedAt: found.confirmed_at ?? found.created_at,
   withFactor: found.with_factor ?? false,
   expiresAt: found.expires_at,
 });
+
+export type Session = Readonly<ReturnType<typeof asSession>>;
 
 const active = (now: Date) => ({ expires_at: { $gt: now }, ended_at: { $exists: false } });
 
@@ -110,7 +81,7 @@ const valid = ({ id, passwordHash, exemptSession }: AccountWithPassword, now: Da
 });
 
 export const createSessionRepository = (connection: Connection): SessionRepository => {
-  const model = createSessionModel(connection);
+  const model = connection.model('StaffSession', sessionSchema);
   return {
     insert: async ({ id, accountId, ...session }) => {
       await model.create({

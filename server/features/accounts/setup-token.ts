@@ -2,14 +2,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 import type { Environment } from '#server/platform/config/environment.ts';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 
-interface SetupDocument {
-  _id: string;
-  salt: string;
-}
-
-const setupSchema = new Schema<SetupDocument>(
+const setupSchema = new Schema(
   {
     _id: { type: String, required: true },
     /** Random, created once for a database. The token is derived from it and JWT_SECRET, so it is not secret. */
@@ -29,15 +24,8 @@ export const createSetupRepository = (connection: Connection): SetupRepository =
   const model = connection.model('StaffSetup', setupSchema);
   const find = async (): Promise<string | undefined> => (await model.findOne({ _id }).lean())?.salt;
   const insert = async (salt: string): Promise<string> => {
-    try {
-      await model.create({ _id, salt });
-      return salt;
-    } catch (error) {
-      // A concurrent insert.
-      const stored = isDuplicateKey(error) ? await find() : undefined;
-      if (stored === undefined) throw error;
-      return stored;
-    }
+    const inserted = await orTaken(() => model.create({ _id, salt }));
+    return inserted === 'taken' ? ((await find()) ?? insert(salt)) : salt;
   };
   return { salt: async () => (await find()) ?? insert(randomBytes(18).toString('base64url')) };
 };
@@ -61,5 +49,5 @@ interface SetupTokenDeps {
 export const describeSetup = (siteUrl: string, token: string): string => {
   // With PORT=0 the address is not known yet. Browsers do not send the fragment, so it is in no log.
   const link = siteUrl.endsWith(':0') ? 'Make the first ' : `Create it at ${siteUrl}/admin#setup=${token}\nOr make it `;
-  return `There is no staff account yet. ${link}with "npm run create-admin -- --username NAME" (in a container: "node dist/program/create-admin.js --username NAME"), or by POST /api/admin/create-admin with the set-up token ${token}`;
+  return `There is no staff account yet. ${link}with "npm run create-admin -- --username NAME" (in a container: "node dist/program/create-admin.js --username NAME"), or by POST /api/admin/create-admin with the setup token ${token}`;
 };

@@ -1,4 +1,5 @@
 /** Routes for set-up, sign-in and forgotten passwords. */
+import type { AccountsDeps } from './accounts-deps.ts';
 import type { RequestHandler } from 'express';
 import {
   askPasswordResetCall,
@@ -21,26 +22,18 @@ import {
   type SignedIn,
 } from '#server/platform/http/call-route.ts';
 import { tooManyRequests } from '#server/platform/http/problem.ts';
-import type { RateLimitStore } from '#server/platform/http/rate-limit-store.ts';
-import type { SiteContent } from '../content/site-content.ts';
-import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
+import type { AccountWithPassword } from './account.repository.ts';
 import { createAdmin } from './create-account.ts';
 import { findLinkOwner } from './one-time-link.ts';
 import { createPasswordMiddleware } from './passport.middleware.ts';
-import { openReset, resetMs, resetPassword, sendResetLink, type PasswordResetDeps } from './password-reset.ts';
-import type { SessionRepository } from './session.repository.ts';
-import { completeSignIn, type SignInDeps } from './sign-in.ts';
+import { openReset, resetMs, resetPassword, sendResetLink } from './password-reset.ts';
+import { completeSignIn } from './sign-in.ts';
 
-export interface StaffRoutesDeps extends SignInDeps {
-  readonly accounts: AccountRepository;
-  readonly sessions: SessionRepository;
-  /** The limit of the API, then optional authentication. */
-  readonly beforeCreateAdmin: readonly RequestHandler[];
-  readonly content: SiteContent;
-  readonly setupToken: () => Promise<string>;
-}
-
-export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] => {
+/** @param beforeCreateAdmin the limit of the API, then optional authentication */
+export const createStaffRoutes = (
+  deps: AccountsDeps,
+  beforeCreateAdmin: readonly RequestHandler[],
+): readonly CallRoute[] => {
   const { accounts, sessions, clock, log } = deps;
   return [
     callRoute(
@@ -48,11 +41,11 @@ export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] =
       async ({ body, user, address, requestId, userAgent }) => {
         const origin = { address, requestId, userAgent };
         const staff = user as SignedIn | undefined;
-        const { account, by } = await createAdmin(body, body.setup_token, staff, { ...deps, origin });
+        const { account, by } = await createAdmin(body, body.setup_token, staff, origin, deps);
         log.info({ requestId, accountId: account.id, by }, 'a staff account was created');
         return { status: 201, body: staffRefOf(account) };
       },
-      deps.beforeCreateAdmin,
+      beforeCreateAdmin,
     ),
     callRoute(readSetupCall, async () => ({ status: 200, body: { needed: await accounts.isEmpty() } })),
     signInCallRoute(
@@ -92,16 +85,11 @@ export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] =
   ];
 };
 
-export interface PasswordResetRoutesDeps extends PasswordResetDeps {
-  /** Counts requests by address; undefined without rate limits. */
-  readonly addressLimit: Pick<RateLimitStore, 'increment'> | undefined;
-}
-
 const maxResetsPerAddress = 10;
 
-export const createPasswordResetRoutes = (deps: PasswordResetRoutesDeps): readonly CallRoute[] => [
+export const createPasswordResetRoutes = (deps: AccountsDeps): readonly CallRoute[] => [
   callRoute(askPasswordResetCall, async ({ body: { username }, address, requestId, userAgent, country }) => {
-    const counted = await deps.addressLimit?.increment(address);
+    const counted = await deps.resetsByAddress?.increment(address);
     if (counted !== undefined && counted.totalHits > maxResetsPerAddress) {
       const waitMs = (counted.resetTime?.getTime() ?? Infinity) - deps.clock().getTime();
       throw tooManyRequests('Too many links were requested from this address.', Math.min(waitMs, resetMs));

@@ -53,7 +53,7 @@ const checkPeriod = ({ from, to }: Period): Period => {
   const days = countDays(from, to);
   if (days >= 1 && days <= periodLimits.days) return { from, to };
   const message =
-    days < 1 ? 'The last day must not be before the first.' : `A period has at most ${periodLimits.days} days.`;
+    days < 1 ? 'The last day must not be before the first.' : `Choose a period of ${periodLimits.days} days or fewer.`;
   throw new Problem('invalid-fields', message, { errors: [{ field: 'to', message }] });
 };
 

@@ -5,26 +5,12 @@
 import { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey, orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 
-interface StoredSalt {
-  /** Day in the site's time zone. */
-  readonly _id: string;
-  salt: string;
-  expires_at: Date;
-}
-
-interface StoredVisitor {
-  /** Day and hash. */
-  readonly _id: string;
-  /** The batch that added it: after a lost response it shows which hashes were new. */
-  by: string;
-  expires_at: Date;
-}
-
 const required = true;
 const writeConcern = { w: 1, j: false } as const;
 
-const saltSchema = new Schema<StoredSalt>(
+const saltSchema = new Schema(
   {
+    /** Day in the site's time zone. */
     _id: { type: String, required },
     salt: { type: String, required },
     expires_at: { type: Date, required, expires: 0 },
@@ -32,9 +18,11 @@ const saltSchema = new Schema<StoredSalt>(
   { collection: 'visitor_salts', versionKey: false, autoIndex: false },
 );
 
-const visitorSchema = new Schema<StoredVisitor>(
+const visitorSchema = new Schema(
   {
+    /** Day and hash. */
     _id: { type: String, required },
+    /** The batch that added it: after a lost response it shows which hashes were new. */
     by: { type: String, required },
     expires_at: { type: Date, required, expires: 0 },
   },
@@ -72,8 +60,8 @@ const duplicatesIn = (error: unknown): readonly number[] => {
 };
 
 export const createVisitorsRepository = (connection: Connection): VisitorsRepository => {
-  const salts = connection.model<StoredSalt>('VisitorSalt', saltSchema);
-  const visitors = connection.model<StoredVisitor>('VisitorHash', visitorSchema);
+  const salts = connection.model('VisitorSalt', saltSchema);
+  const visitors = connection.model('VisitorHash', visitorSchema);
 
   return {
     async saltOf(day, salt, now) {

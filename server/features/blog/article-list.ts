@@ -6,7 +6,6 @@ import type { HeadLink } from '#shared/pages/page-payload.ts';
 import { nameSlug } from '#shared/text/slug-rule.ts';
 import { countLimit, formatCount } from '#shared/api/list-count.ts';
 import { truncate } from '#shared/text/truncate.ts';
-import { listPosts } from './read-posts.ts';
 import type { ArticleCounts } from './article-overview.ts';
 import type { CategoryCount, PostList } from './post.repository.ts';
 import { picturePlaces, presentCard } from './present-card.ts';
@@ -76,7 +75,7 @@ export interface ArticleList extends ArticleCounts {
 /** @throws if the database is unavailable */
 export const readArticleList = async (deps: PageDeps, { filter, page }: ListRequest): Promise<ArticleList> => {
   const [list, counts] = await Promise.all([
-    listPosts(deps, { ...filter, page, limit: perPage }),
+    deps.posts.listPublished({ ...filter, page, limit: perPage }, deps.clock()),
     deps.overview.counts(),
   ]);
   const pictures = await findPictures(

@@ -2,7 +2,7 @@
 import { createReadCache } from '#server/platform/read-cache.ts';
 import type { PostSummaryRecord } from './post-record.ts';
 import type { CategoryCount } from './post.repository.ts';
-import { listPosts, recentPosts, type BlogDeps } from './read-posts.ts';
+import { type BlogDeps } from './read-posts.ts';
 
 export interface ArticleCounts {
   /** All public articles, including those without a category. */
@@ -20,10 +20,10 @@ export interface ArticleOverview {
 
 const maxNewest = 100;
 
-const readArticleCounts = async (deps: BlogDeps): Promise<ArticleCounts> => {
+const readArticleCounts = async ({ posts, clock }: BlogDeps): Promise<ArticleCounts> => {
   const [{ total }, categories] = await Promise.all([
-    listPosts(deps, { page: 1, limit: 1 }),
-    deps.posts.countCategories(deps.clock()),
+    posts.listPublished({ page: 1, limit: 1 }, clock()),
+    posts.countCategories(clock()),
   ]);
   return { all: total, categories };
 };
@@ -43,7 +43,7 @@ export const createArticleOverview = ({ noticeTime, ...deps }: ArticleOverviewDe
     },
     newest() {
       noticeTime();
-      return newest.get('', () => recentPosts(deps, { limit: maxNewest }));
+      return newest.get('', () => deps.posts.recentPublished({ limit: maxNewest }, deps.clock()));
     },
     forget() {
       counts.clear();

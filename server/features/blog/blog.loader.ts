@@ -5,7 +5,6 @@ import { nameSlug } from '#shared/text/slug-rule.ts';
 import { articleListLinks } from '../features.ts';
 import type { PostSummaryRecord } from './post-record.ts';
 import { articleListLabels, findSpelling } from './article-list-labels.ts';
-import { recentPosts } from './read-posts.ts';
 import { namedAuthor, presentCover, presentPerson } from './present-card.ts';
 import { findPictures, pictureAt } from '../media/find-pictures.ts';
 import type { TopicRecord } from './topics/topic.repository.ts';
@@ -142,7 +141,7 @@ export const loadArticleList =
       if (topic !== null && topic.slug !== slug) return { kind: 'redirect', to: articleListPath(list, topic.slug) };
       // The newest article decides the spelling of the name.
       [[newest], above] = await Promise.all([
-        page === 1 ? found.list.posts : recentPosts(deps, { [list]: slug, limit: 1 }),
+        page === 1 ? found.list.posts : deps.posts.recentPublished({ [list]: slug, limit: 1 }, deps.clock()),
         readCover(topic, page, deps),
       ]);
     } catch (error) {

@@ -3,7 +3,7 @@ import { notFound } from '#server/platform/http/problem.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { resolveTopicAliases, type TopicLookup } from './topics/resolve-topic.ts';
 import { presentPost, presentPostSummary } from './present-post.ts';
-import { getPost, listPosts, recentPosts, type BlogDeps } from './read-posts.ts';
+import { getPost, type BlogDeps } from './read-posts.ts';
 
 export interface BlogRoutesDeps extends BlogDeps {
   readonly topics: TopicLookup;
@@ -13,10 +13,11 @@ export const createBlogRoutes = (deps: BlogRoutesDeps): readonly CallRoute[] => 
   return [
     callRoute(listRecentPostsCall, async ({ query }) => ({
       status: 200 as const,
-      body: (await recentPosts(deps, query)).map(presentPostSummary),
+      body: (await deps.posts.recentPublished(query, deps.clock())).map(presentPostSummary),
     })),
     callRoute(listPublishedPostsCall, async ({ query }) => {
-      const { posts, total } = await listPosts(deps, { ...query, ...(await resolveTopicAliases(query, deps)) });
+      const current = { ...query, ...(await resolveTopicAliases(query, deps)) };
+      const { posts, total } = await deps.posts.listPublished(current, deps.clock());
       return {
         status: 200 as const,
         headers: { 'X-Total-Count': String(total) },

@@ -1,4 +1,5 @@
 /** RSS, Atom and JSON Feed of all articles, and of each category, tag and author. */
+import { articleLists } from './taxonomy.repository.ts';
 import { Router } from 'express';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
@@ -71,7 +72,6 @@ export interface FeedsRoutesDeps extends FindFeedDeps, Pick<FeedSite, 'siteUrl'>
   readonly serve: ServeText;
 }
 
-const lists: readonly ArticleListId[] = ['category', 'tag', 'author'];
 const tags: readonly CacheTag[] = ['content:insights', 'posts'];
 
 export const createFeedsRoutes = (deps: FeedsRoutesDeps): Router => {
@@ -95,7 +95,7 @@ export const createFeedsRoutes = (deps: FeedsRoutesDeps): Router => {
       feedPath('/blog', form),
       serve(async () => write(form, await findFeed(content.current, deps))),
     );
-    for (const list of lists)
+    for (const list of articleLists)
       router.get(
         `/blog/${list}/:name/${feedForms[form].file}`,
         serve(async ({ params: { name = '' } }) => {

@@ -1,20 +1,9 @@
 /** Finds the articles that show an uploaded picture: public ones, drafts, working copies, the trash and revisions. */
 import type { Connection, Types } from 'mongoose';
-import { createPostModel, createPostRevisionModel } from './post.model.ts';
-
-export interface PictureUseRecord {
-  readonly id: string;
-  readonly title: string;
-  readonly slug: string;
-  readonly published: boolean;
-  readonly published_at: Date | null;
-  readonly deleted: boolean;
-  readonly content: string;
-  readonly featured_image: string | null;
-  readonly social_picture: string | null;
-  /** Texts of the working copy; empty without one. */
-  readonly workingTexts: readonly string[];
-}
+import type { ArticleUse } from '#shared/media/media.contract.ts';
+import { mediaFolder } from '#shared/media/media-path.ts';
+import { postState } from '#shared/blog/post-rules.ts';
+import { createPostModel, createPostRevisionModel, type StoredPost } from './post.model.ts';
 
 /** An article that uses a picture or file, by their ids. */
 export interface PictureInArticle {
@@ -23,8 +12,8 @@ export interface PictureInArticle {
 }
 
 export interface PictureUsesRepository {
-  /** Newest first; at most 200. */
-  findUses(hash: string): Promise<readonly PictureUseRecord[]>;
+  /** The articles that show a picture, newest first; at most 200. */
+  findUses(hash: string, now: Date): Promise<readonly ArticleUse[]>;
   /** Uses in articles and working copies. */
   findInArticles(hashes: readonly string[]): Promise<readonly PictureInArticle[]>;
   /** Uses in revisions that can be restored. Revisions that no history lists do not count. */
@@ -42,6 +31,23 @@ const among = (hashes: readonly string[]) => (hashes.length > maxLookups ? { $gt
 
 const pairs = (post: Types.ObjectId, pictures: readonly string[], asked: ReadonlySet<string>): PictureInArticle[] =>
   pictures.filter((hash) => asked.has(hash)).map((hash) => ({ hash, article: post.toHexString() }));
+
+/** Revisions count only if no newer text shows the picture. */
+const placesIn = (
+  { content, featured_image, social_picture, working_copy: copy }: StoredPost,
+  folder: string,
+): ArticleUse['places'] => {
+  const texts = {
+    content: [content],
+    featured_image: [featured_image],
+    social_picture: [social_picture],
+    working_copy: [copy?.content, copy?.featured_image, copy?.social_picture],
+  };
+  const places = (Object.keys(texts) as (keyof typeof texts)[]).filter((place) =>
+    texts[place].some((text) => text?.includes(folder)),
+  );
+  return places.length === 0 ? ['revision'] : places;
+};
 
 export const createPictureUsesRepository = (connection: Connection): PictureUsesRepository => {
   const posts = createPostModel(connection);
@@ -63,7 +69,7 @@ export const createPictureUsesRepository = (connection: Connection): PictureUses
   };
 
   return {
-    async findUses(hash) {
+    async findUses(hash, now) {
       const restorable = (await findInRevisions([hash])).map(({ article }) => article);
       // One index for each condition.
       const where = [{ pictures: hash }, { 'working_copy.pictures': hash }, { _id: { $in: restorable } }];
@@ -72,18 +78,14 @@ export const createPictureUsesRepository = (connection: Connection): PictureUses
         .sort({ created_at: -1, _id: -1 })
         .limit(most)
         .lean();
-      return found.map(({ _id, title, slug, trash, working_copy: copy, ...post }) => ({
-        id: _id.toHexString(),
-        title,
+      const folder = mediaFolder(hash);
+      return found.map((post) => ({
+        id: post._id.toHexString(),
+        title: post.title,
         // In the trash the article's `slug` is a placeholder.
-        slug: trash?.slug ?? slug,
-        published: post.published,
-        published_at: post.published_at,
-        deleted: (post.deleted_at ?? null) !== null,
-        content: post.content,
-        featured_image: post.featured_image,
-        social_picture: post.social_picture,
-        workingTexts: copy ? [copy.content, copy.featured_image ?? '', copy.social_picture ?? ''] : [],
+        slug: post.trash?.slug ?? post.slug,
+        state: post.deleted_at ? 'trash' : postState(post.published, post.published_at, now),
+        places: placesIn(post, folder),
       }));
     },
 

@@ -101,6 +101,10 @@ export interface NewPost extends AddressedFields, ChangeMark {
   readonly request_hash: string | undefined;
 }
 
+/** When its page last changed; for a scheduled article, when it became public. */
+export const changedAt = ({ updated_at, published_at }: Pick<PostSummaryRecord, 'updated_at' | 'published_at'>): Date =>
+  published_at !== null && published_at > updated_at ? published_at : updated_at;
+
 const listed = Object.keys(listedArticleSchema.shape) as (keyof ListedArticleFields)[];
 const ownFields = ['slug', 'published', 'published_at', 'created_at', 'updated_at', 'version', 'read_time'] as const;
 

@@ -10,7 +10,7 @@ import { articleListLinks } from '../features.ts';
 import type { RelatedArticles } from './article-tags.ts';
 import { readRelatedArticles } from './related-articles.ts';
 import { getPost } from './read-posts.ts';
-import type { PostRecord, PostSummaryRecord } from './post-record.ts';
+import { changedAt, type PostRecord, type PostSummaryRecord } from './post-record.ts';
 import type { PostRepository } from './post.repository.ts';
 import type { ArticleLabels, PreparedArticle, PrepareArticle } from './prepare-article.ts';
 import type { AuthorProfile } from '#shared/accounts/own-account.contract.ts';
@@ -30,12 +30,6 @@ import { truncate } from '#shared/text/truncate.ts';
 /** Pictures have a description on their own page; in lists they are decorative. */
 const described = (picture: PostPicture, alt: string): PostPicture =>
   picture.kind === 'image' && alt !== '' ? { ...picture, alt } : picture;
-
-/** A scheduled article counts as unchanged since its publication. */
-const modifiedAt = ({ updated_at }: PostRecord, publishedAt: string): string => {
-  const changed = updated_at.toISOString();
-  return changed > publishedAt ? changed : publishedAt;
-};
 
 /** Related articles, and all uploaded pictures of the page. */
 interface RelatedWithPictures extends RelatedArticles {
@@ -147,7 +141,7 @@ const present = (
       type: 'article',
       ...(post.social_title ? { title: post.social_title } : {}),
       publishedAt: card.date,
-      modifiedAt: modifiedAt(post, card.date),
+      modifiedAt: changedAt(post).toISOString(),
       ...(post.author ? { authorPage: articleListPath('author', post.author) } : {}),
       section: post.category,
       tags: post.tags,

@@ -1,8 +1,14 @@
 /** Stored articles: public text, working copy, history. Only repositories use this shape. */
+import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { articleShownSchema, type ArticleField, type ArticleFields } from '#shared/blog/article-fields.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import { namelessStaffSchema, storedFields } from '#server/platform/mongodb/stored-fields.ts';
+import {
+  namelessStaffSchema,
+  storedFields,
+  changeMarkSchema,
+  modelOf,
+} from '#server/platform/mongodb/stored-fields.ts';
 import { revisionKinds, type RevisionKind } from '#shared/blog/post-rules.ts';
 
 export type StoredFields = Omit<{ -readonly [Field in ArticleField]: ArticleFields[Field] }, 'tags'> & {
@@ -61,9 +67,9 @@ export type StoredPost = StoredFields & {
    */
   request_hash?: string;
   /** The publication request: time and author, or null. */
-  publication_asked?: { at: Date; by: StaffRef } | null;
+  publication_asked?: ChangeMark | null;
   /** Includes changes to the working copy. */
-  last_change?: { at: Date; by: StaffRef } | null;
+  last_change?: ChangeMark | null;
   /** Counts changes, from 1, for optimistic locking. */
   version: number;
   /** Only on published articles: a draft is its own working copy. */
@@ -96,8 +102,6 @@ const text = { type: String, default: '' };
 /** Thousands of terms, used only by the index. */
 const terms = { type: [String], default: [], select: false };
 
-const changeMark = new Schema({ at: { type: Date, required }, by: { type: namelessStaffSchema, required } }, part);
-
 const writtenFields = storedFields(articleShownSchema);
 
 const postSchema = new Schema<StoredPost>(
@@ -112,8 +116,8 @@ const postSchema = new Schema<StoredPost>(
     updated_at: { type: Date, required },
     created_by: namelessStaffSchema,
     request_hash: String,
-    publication_asked: changeMark,
-    last_change: changeMark,
+    publication_asked: changeMarkSchema,
+    last_change: changeMarkSchema,
     version: { type: Number, required, default: 1 },
     working_copy: new Schema(
       {
@@ -182,9 +186,7 @@ postSchema.index({ 'working_copy.saved_by.id': 1, 'working_copy.saved_at': -1 },
 postSchema.index({ pictures: 1 });
 postSchema.index({ 'working_copy.pictures': 1 }, { sparse: true });
 
-/** Returns the connection's model; all repositories of the feature share it. */
-export const createPostModel = (connection: Connection): PostModel =>
-  (connection.models['Post'] as PostModel | undefined) ?? connection.model<StoredPost>('Post', postSchema);
+export const createPostModel = (connection: Connection): PostModel => modelOf(connection, 'Post', postSchema);
 
 /** The text of a revision. The article lists its history. */
 export type StoredRevision = StoredFields & {
@@ -194,8 +196,6 @@ export type StoredRevision = StoredFields & {
   /** Derived: hashes of the uploaded pictures in it. */
   pictures: string[];
 };
-
-type PostRevisionModel = Model<StoredRevision>;
 
 const revisionSchema = new Schema<StoredRevision>(
   {
@@ -207,6 +207,5 @@ const revisionSchema = new Schema<StoredRevision>(
   { collection: 'post_revisions', versionKey: false, minimize: false },
 );
 
-export const createPostRevisionModel = (connection: Connection): PostRevisionModel =>
-  (connection.models['PostRevision'] as PostRevisionModel | undefined) ??
-  connection.model<StoredRevision>('PostRevision', revisionSchema);
+export const createPostRevisionModel = (connection: Connection): Model<StoredRevision> =>
+  modelOf(connection, 'PostRevision', revisionSchema);

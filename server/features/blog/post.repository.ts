@@ -4,7 +4,7 @@ import { Types, type Connection, type QueryFilter } from 'mongoose';
 import type { CursorPlace } from '#server/platform/cursor.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { readPage } from '#server/platform/mongodb/read-page.ts';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import { deriveFields } from './post-derived.ts';
 import {
@@ -227,9 +227,9 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       const { slug } = post;
       const places = ['slug', 'former_slugs', 'trash.slug', 'trash.former_slugs'];
       if (await posts.exists({ $or: places.map((place) => ({ [place]: slug })) })) return false;
-      try {
-        const derived = deriveFields(post);
-        await taxonomy.counting([derived], () =>
+      const derived = deriveFields(post);
+      const stored = await orTaken(() =>
+        taxonomy.counting([derived], () =>
           posts.create({
             ...post,
             // If two instances seed at once, one of them gets a duplicate key error.
@@ -240,12 +240,9 @@ export const createPostRepository = (connection: Connection): PostRepository => 
             version: 1,
             ...derived,
           }),
-        );
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+        ),
+      );
+      return stored !== 'taken';
     },
   };
 };

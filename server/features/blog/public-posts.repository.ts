@@ -1,10 +1,10 @@
 /** Public articles for sitemap and feeds. */
-import { Schema, type Connection } from 'mongoose';
+import { Schema, type Connection, type InferSchemaType } from 'mongoose';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { newestFirst, published, inLists, type ListFilter } from './post-queries.ts';
-import { toWhole, type PostRecord } from './post-record.ts';
+import { toWhole, type PostRecord, changedAt } from './post-record.ts';
 import { createPostModel } from './post.model.ts';
-import { createTaxonomyRepository, namedFields } from './taxonomy.repository.ts';
+import { createTaxonomyRepository, namedFields, articleLists, listFields } from './taxonomy.repository.ts';
 
 export interface ArticleAddress {
   readonly slug: string;
@@ -37,22 +37,8 @@ export interface ArticleName {
   readonly title: string;
 }
 
-interface Times {
-  readonly updated_at: Date;
-  readonly published_at: Date | null;
-}
-
-const changed = ({ updated_at, published_at }: Times): Date =>
-  published_at !== null && published_at > updated_at ? published_at : updated_at;
-
 const oldestFirst = { published_at: 1, _id: 1 } as const;
 const times = { updated_at: 1, published_at: 1 } as const;
-/** The field of an article for each kind of list. */
-const lists = [
-  ['category', 'category_slug'],
-  ['tag', 'tag_slugs'],
-  ['author', 'author_slug'],
-] as const;
 /** Maximum number of addresses in a sitemap, https://www.sitemaps.org/protocol.html. */
 const maxInMap = 50_000;
 
@@ -60,15 +46,11 @@ const maxInMap = 50_000;
  * A sitemap part starts with the articles of `from`. Starts are stored once, so that parts do not change and are found
  * without skipping earlier articles. The first part also has older articles.
  */
-interface StoredPart {
-  readonly _id: number;
-  from: Date;
-}
-
-const partSchema = new Schema<StoredPart>(
+const partSchema = new Schema(
   { _id: { type: Number, required: true }, from: { type: Date, required: true } },
   { collection: 'sitemap_parts', versionKey: false },
 );
+type StoredPart = InferSchemaType<typeof partSchema>;
 
 /** Number of articles read for the dates of the lists. */
 const maxDated = 200;
@@ -77,7 +59,7 @@ const withoutDraft = { words: 0, revisions: 0, working_copy: 0 } as const;
 export const createPublicPostsRepository = (connection: Connection): PublicPostsRepository => {
   const posts = createPostModel(connection);
   const taxonomy = createTaxonomyRepository(connection);
-  const parts = connection.model<StoredPart>('SitemapPart', partSchema);
+  const parts = connection.model('SitemapPart', partSchema);
   const moment = { _id: 0, published_at: 1 } as const;
 
   /** The start of the next part; undefined if the last part is not full. Skips index entries only. */
@@ -137,7 +119,7 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
         .sort(oldestFirst)
         .limit(maxInMap)
         .lean();
-      return listed.map((post) => ({ slug: post.slug, changed: changed(post), picture: post.featured_image }));
+      return listed.map((post) => ({ slug: post.slug, changed: changedAt(post), picture: post.featured_image }));
     },
 
     async readLists(now) {
@@ -149,10 +131,10 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
           .lean(),
         taxonomy.all(maxInMap, now),
       ]);
-      return lists.flatMap(([list, field]) => {
+      return articleLists.flatMap((list) => {
         const changes = new Map<string, Date>();
         for (const post of newest.toReversed())
-          for (const slug of [post[field]].flat()) changes.set(slug, changed(post));
+          for (const slug of [post[listFields[list]]].flat()) changes.set(slug, changedAt(post));
         return named
           .filter((each) => each.list === list)
           .map(({ slug }) => ({ list, slug, changed: changes.get(slug) }));

@@ -1,8 +1,8 @@
 /** Public reads of articles. */
 import { isSlug } from '#shared/text/slug-rule.ts';
 import { notFound, type Problem } from '#server/platform/http/problem.ts';
-import type { PostRecord, PostSummaryRecord } from './post-record.ts';
-import type { PostList, PostListQuery, PostRepository, RecentPostsQuery } from './post.repository.ts';
+import type { PostRecord } from './post-record.ts';
+import type { PostRepository } from './post.repository.ts';
 
 export const noSuchArticle = (): Problem => notFound('Article not found. It may be in the trash.');
 
@@ -10,15 +10,6 @@ export interface BlogDeps {
   readonly posts: PostRepository;
   readonly clock: () => Date;
 }
-
-/** One page of articles, newest first. */
-export const listPosts = ({ posts, clock }: BlogDeps, query: PostListQuery): Promise<PostList> =>
-  posts.listPublished(query, clock());
-
-export const recentPosts = (
-  { posts, clock }: BlogDeps,
-  query: RecentPostsQuery,
-): Promise<readonly PostSummaryRecord[]> => posts.recentPublished(query, clock());
 
 export type GetPostResult =
   | { readonly kind: 'found'; readonly post: PostRecord }

@@ -50,6 +50,7 @@ const createImageRule = (pictures: FoundPictures): ElementRule => {
       decoding: 'async',
       ...(focus === undefined ? {} : { 'data-focal': focus }),
     });
+    if (sources.length === 0) return [image];
     const choices = sources.map(({ type, srcset }) => createElement('source', { type, srcset, sizes }));
     return [createElement('picture', {}, [...choices, image])];
   };

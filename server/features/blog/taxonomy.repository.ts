@@ -2,32 +2,13 @@
  * Categories, tags and authors of published articles with their counts. A write marks the affected names as stale and
  * counts them afterwards, so counting can be repeated, and names left by a crash are found by their mark.
  */
-import { Schema, type Connection } from 'mongoose';
+import { modelOf } from '#server/platform/mongodb/stored-fields.ts';
+import { Schema, type Connection, type InferSchemaType } from 'mongoose';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '#shared/text/slug-rule.ts';
 import { newestFirst } from './post-queries.ts';
 import { createPostModel, type StoredPost } from './post.model.ts';
 import { createTopicRepository } from './topics/topic.repository.ts';
-
-interface StoredName {
-  /** List and slug, joined by a colon. */
-  readonly _id: string;
-  list: ArticleListId;
-  slug: string;
-  /** As staff named it, else as its newest article spells it. */
-  name: string;
-  /** Number of published articles, including scheduled ones. */
-  count: number;
-  /** True if an article may have changed since the last count. */
-  stale: boolean;
-  /** Increases with each mark and each count. */
-  version: number;
-}
-
-interface StoredState {
-  readonly _id: 'built';
-  at: Date;
-}
 
 /** The fields of an article that decide its lists. */
 export type Named = Pick<StoredPost, 'category_slug' | 'tag_slugs' | 'author_slug'>;
@@ -57,13 +38,15 @@ export interface TaxonomyRepository {
 }
 
 /** The field of an article for each kind of list. */
-const fields = { category: 'category_slug', tag: 'tag_slugs', author: 'author_slug' } as const;
-const lists = Object.keys(fields) as ArticleListId[];
+export const listFields = { category: 'category_slug', tag: 'tag_slugs', author: 'author_slug' } as const;
+export const articleLists = Object.keys(listFields) as readonly ArticleListId[];
 export const namedFields = { category_slug: 1, tag_slugs: 1, author_slug: 1 } as const;
 
 const keysOf = (named: readonly Named[]): string[] => {
-  const slugs = (list: ArticleListId) => named.flatMap((post) => [post[fields[list]]].flat());
-  return [...new Set(lists.flatMap((list) => slugs(list).flatMap((slug) => (slug === '' ? [] : `${list}:${slug}`))))];
+  const slugs = (list: ArticleListId) => named.flatMap((post) => [post[listFields[list]]].flat());
+  return [
+    ...new Set(articleLists.flatMap((list) => slugs(list).flatMap((slug) => (slug === '' ? [] : `${list}:${slug}`)))),
+  ];
 };
 
 const partsOf = (key: string): { readonly list: ArticleListId; readonly slug: string } => {
@@ -78,22 +61,28 @@ const maxScheduled = 1000;
 const maxRounds = 20;
 
 const required = true;
-const nameSchema = new Schema<StoredName>(
+const nameSchema = new Schema(
   {
+    /** List and slug, joined by a colon. */
     _id: { type: String, required },
-    list: { type: String, enum: lists, required },
+    list: { type: String, enum: articleLists, required },
     slug: { type: String, required },
+    /** As staff named it, else as its newest article spells it. */
     name: { type: String, default: '' },
+    /** Number of published articles, including scheduled ones. */
     count: { type: Number, required },
+    /** True if an article may have changed since the last count. */
     stale: { type: Boolean, required },
+    /** Increases with each mark and each count. */
     version: { type: Number, required },
   },
   { collection: 'taxonomy', versionKey: false },
 );
+type StoredName = InferSchemaType<typeof nameSchema>;
 nameSchema.index({ list: 1, count: -1, slug: 1 });
 nameSchema.index({ stale: 1 }, { partialFilterExpression: { stale: true } });
 
-const stateSchema = new Schema<StoredState>(
+const stateSchema = new Schema(
   { _id: { type: String, required }, at: { type: Date, required } },
   { collection: 'taxonomy_state', versionKey: false },
 );
@@ -101,10 +90,8 @@ const stateSchema = new Schema<StoredState>(
 export const createTaxonomyRepository = (connection: Connection): TaxonomyRepository => {
   const posts = createPostModel(connection);
   const topics = createTopicRepository(connection);
-  const names =
-    (connection.models['TaxonomyName'] as ReturnType<typeof makeNames> | undefined) ?? makeNames(connection);
-  const state =
-    (connection.models['TaxonomyState'] as ReturnType<typeof makeState> | undefined) ?? makeState(connection);
+  const names = modelOf(connection, 'TaxonomyName', nameSchema);
+  const state = modelOf(connection, 'TaxonomyState', stateSchema);
 
   const mark = (keys: readonly string[]): Promise<unknown> =>
     Promise.all(
@@ -120,7 +107,7 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
   /** Returns true if the visible count or name changed. */
   const countOne = async (key: string): Promise<boolean> => {
     const { list, slug } = partsOf(key);
-    const where = { published: true, [fields[list]]: slug };
+    const where = { published: true, [listFields[list]]: slug };
     for (let round = 0; round < maxRounds; round += 1) {
       const known = await names.findById(key, { version: 1, count: 1, name: 1 }).lean();
       if (known === null) return false;
@@ -219,6 +206,3 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
     },
   };
 };
-
-const makeNames = (connection: Connection) => connection.model<StoredName>('TaxonomyName', nameSchema);
-const makeState = (connection: Connection) => connection.model<StoredState>('TaxonomyState', stateSchema);

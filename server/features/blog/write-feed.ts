@@ -1,4 +1,5 @@
 /** Writes a feed with the full text of its articles; all addresses are absolute. */
+import { changedAt } from './post-record.ts';
 import { Feed } from 'feed';
 import { DomUtils } from 'htmlparser2';
 import { articleListPath } from '#shared/blog/article-list-path.ts';
@@ -46,9 +47,6 @@ const standalone = (
     }
   return writeHtml(nodes);
 };
-
-const changed = ({ updated_at, published_at }: PostRecord): Date =>
-  published_at !== null && published_at > updated_at ? published_at : updated_at;
 
 /** A tag URI (RFC 4151): stays the same when the article's address changes. */
 const idOf = ({ id, created_at }: PostRecord, siteUrl: string): string =>
@@ -104,7 +102,7 @@ const itemOf = (form: FeedForm, post: PostRecord, siteUrl: string, feed: FeedCon
     link,
     ...textsIn(form, post),
     content: htmlIn(form, standalone(sanitizeContent(post.content), link, feed)),
-    date: changed(post),
+    date: changedAt(post),
     published: post.published_at ?? post.created_at,
     ...signatureIn(form, post, siteUrl),
     category: [post.category, ...post.tags].filter((name) => name !== '').map((name) => categoryIn(form, name)),
@@ -121,7 +119,7 @@ export const writeFeed = (form: FeedForm, feed: FeedContent, site: FeedSite): st
   const { path, title, description, posts } = feed;
   const { siteUrl, siteName } = site;
   const address = (each: FeedForm): string => siteUrl + feedPath(path, each);
-  const times = posts.map((post) => changed(post).getTime());
+  const times = posts.map((post) => changedAt(post).getTime());
   const written = new Feed({
     id: siteUrl + path,
     link: siteUrl + path,

@@ -68,7 +68,7 @@ const sentences: Readonly<Record<ApplicationMistakeKind, string>> = {
   long: 'This is too long.',
   unfit: 'Invalid value.',
   kind: 'Use PDF, DOCX or ODT.',
-  large: `A file may have ${applicationLimits.fileBytes / 1_000_000} MB at most.`,
+  large: `Choose a file of ${applicationLimits.fileBytes / 1_000_000} MB or less.`,
   many: 'Too many entries.',
   empty: 'The file is empty.',
 };
@@ -101,7 +101,7 @@ const settleChange = (
     case 'missing':
       throw gone();
     case 'withdrawn':
-      throw new Problem('nothing-to-do', 'The applicant has taken this application back.');
+      throw new Problem('nothing-to-do', 'The applicant has withdrawn this application.');
     case 'full':
       throw new Problem('thread-full', 'The history of this application is full.');
     case 'conflict':
@@ -116,11 +116,11 @@ const settleChange = (
 };
 
 const fileSentences: Partial<Record<ApplicationMistakeKind, string>> = {
-  many: `An application has ${applicationLimits.files} files at most.`,
+  many: `An application can have up to ${applicationLimits.files} files.`,
   unfit: 'Someone changed this application at the same time. Add the file again.',
 };
 
-const notHidden = `The applicant is not hidden: from the stage ${applicationStages.assessment} on, everyone sees them.`;
+const notHidden = `The applicant is no longer hidden: from the stage ${applicationStages.assessment} on, everyone can see them.`;
 
 export interface ApplicationRoutesDeps extends QueueApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
   readonly accounts: QueueApplicationDeps['accounts'] & CorrespondenceDeps['accounts'] & RecruitersDeps['accounts'];
@@ -288,8 +288,8 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     }),
     callRoute(revealApplicantCall, async ({ params: { id }, body: { reason, note, version }, staff, audit }) => {
       if (reason === 'other' && note === '')
-        throw new Problem('invalid-fields', 'Say why, in a few words.', {
-          errors: [{ field: 'note', message: 'Say why, in a few words.' }],
+        throw new Problem('invalid-fields', 'Enter a reason.', {
+          errors: [{ field: 'note', message: 'Enter a reason.' }],
         });
       const { position } = await find(id);
       audit.note({ subject: { title: position.title }, after: revealReasons[reason] });

@@ -67,13 +67,13 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
       case 'full':
         throw new Problem('thread-full', 'The history of this application is full.');
       case 'not-reached':
-        throw new Problem('nothing-to-do', 'The application has not reached this interview.');
+        throw new Problem('nothing-to-do', 'The application has not reached this interview yet.');
       case 'invalid':
         throw new Problem('invalid-fields', 'Complete the scorecard before you submit it.', {
           errors: result.mistakes,
         });
       case 'conflict':
-        throw new Problem('version-conflict', 'You saved this scorecard in another window.', {
+        throw new Problem('version-conflict', 'You saved this scorecard in another window. Reload the page.', {
           members: { current: presentScorecards(result.application, reader, content.current) },
         });
       case 'changed':

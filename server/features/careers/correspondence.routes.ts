@@ -46,7 +46,7 @@ const timeMistakes: Readonly<Record<TimeMistake, string>> = {
   unknown: 'This time does not exist on that day (clock change). Choose another one.',
   past: 'Choose a time in the future.',
   far: 'Choose a time within the next six months.',
-  twice: 'Duplicate time.',
+  twice: 'This time is listed twice.',
   close: 'This time overlaps the one before.',
 };
 
@@ -64,7 +64,7 @@ const gone = (): Problem => notFound('Application not found. It may have been de
 const refusals: Readonly<Record<string, string>> = {
   decided: 'This application is decided. Move it back to a stage to offer times.',
   nothing: 'There is no interview to cancel.',
-  closed: 'This applicant cannot be asked now: they were not declined, or were asked already.',
+  closed: 'You cannot ask this applicant: they were not declined, or you have already asked.',
   spam: 'This application is marked as spam. Move it to a stage before you write to the applicant.',
 };
 

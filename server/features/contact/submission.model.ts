@@ -7,7 +7,7 @@ import { contactShownSchema, type ContactFields } from '#shared/contact/contact-
 import { contactRow, contactTypedFields } from '#shared/contact/contact-rules.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { RecipientAnswer } from '../mail/delivery/email-queue.ts';
-import { staffRefSchema, storedFields } from '#server/platform/mongodb/stored-fields.ts';
+import { staffRefSchema, storedFields, modelOf } from '#server/platform/mongodb/stored-fields.ts';
 import {
   mailKinds,
   mailStates,
@@ -264,5 +264,4 @@ submissionSchema.index({ 'outbox.state': 1, mail_at: -1, _id: -1 });
 export type SubmissionModel = Model<SubmissionFields>;
 
 export const createSubmissionModel = (connection: Connection): SubmissionModel =>
-  (connection.models['Submission'] as SubmissionModel | undefined) ??
-  connection.model<SubmissionFields>('Submission', submissionSchema);
+  modelOf(connection, 'Submission', submissionSchema);

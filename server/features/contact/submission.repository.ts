@@ -6,7 +6,7 @@ import type { ContactFields } from '#shared/contact/contact-fields.ts';
 import { contactFieldNames } from '#shared/contact/contact-rules.ts';
 import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { findKeyedPlace, isSameUse, keyLifetimeMs, type KeyedPlace } from '#server/platform/mongodb/keyed-ids.ts';
 import { dueAtOnce } from '../mail/delivery/retry-rules.ts';
 import { maxRepeats } from './score-spam.ts';
@@ -148,12 +148,8 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
   };
 
   const insertOnce = async (submission: IdentifiedSubmission, now: Date): Promise<KeyedReceipt | null> => {
-    try {
-      return await insert(submission, now);
-    } catch (error) {
-      if (isDuplicateKey(error)) return null;
-      throw error;
-    }
+    const inserted = await orTaken(() => insert(submission, now));
+    return inserted === 'taken' ? null : inserted;
   };
 
   return {

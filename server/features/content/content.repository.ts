@@ -1,9 +1,10 @@
 /** Stores edited page content as plain records. */
+import { modelOf } from '#server/platform/mongodb/stored-fields.ts';
 import { randomBytes } from 'node:crypto';
-import { Types, Schema, type Connection, type Model } from 'mongoose';
+import { Types, Schema, type Connection } from 'mongoose';
 import { contentKeys, type ContentKey } from '#shared/content/content-map.ts';
 import { textsOf } from '#shared/content/content-entries.ts';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { projectionOf } from '#server/platform/pick-fields.ts';
 import { picturesIn } from '#shared/media/media-path.ts';
 import type { ChangeMark, RevisionMark, SavedMark } from '#server/platform/versioned-document.ts';
@@ -66,10 +67,7 @@ const textSchema = new Schema<TextFields>(
  * write. Texts are a collection of their own and never change.
  */
 const createEditionModel = (connection: Connection) => connection.model('ContentEdition', editionSchema);
-/** Returns the connection's model; all repositories of the feature share it. */
-const createTextModel = (connection: Connection): Model<TextFields> =>
-  (connection.models['ContentText'] as Model<TextFields> | undefined) ??
-  connection.model<TextFields>('ContentText', textSchema);
+const createTextModel = (connection: Connection) => modelOf(connection, 'ContentText', textSchema);
 
 export type { StoredPage, StoredRevision, TextId };
 
@@ -130,14 +128,9 @@ export const createContentRepository = (connection: Connection): ContentReposito
   const editions = createEditionModel(connection);
   const texts = createTextModel(connection);
 
-  const ensureEdition = async (): Promise<void> => {
-    try {
-      await editions.updateOne(only, { $setOnInsert: { edition: 0, pages: {} } }, { upsert: true });
-    } catch (error) {
-      // Another instance created it at the same time.
-      if (!isDuplicateKey(error)) throw error;
-    }
-  };
+  // `taken`: another instance created it at the same time.
+  const ensureEdition = (): Promise<unknown> =>
+    orTaken(() => editions.updateOne(only, { $setOnInsert: { edition: 0, pages: {} } }, { upsert: true }).exec());
 
   return {
     readMark: async () => markOf(await editions.findOne(only).select({ edition: 1, edition_id: 1 }).lean()),

@@ -1,16 +1,12 @@
 /** Stores that the first start is over, so that content removed by staff does not come back. */
 import { Schema, type Connection } from 'mongoose';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 
-type State = 'begun' | 'over';
+const states = ['begun', 'over'] as const;
+type State = (typeof states)[number];
 
-interface MarkerDocument {
-  _id: string;
-  state: State;
-}
-
-const markerSchema = new Schema<MarkerDocument>(
-  { _id: { type: String, required: true }, state: { type: String, enum: ['begun', 'over'], required: true } },
+const markerSchema = new Schema(
+  { _id: { type: String, required: true }, state: { type: String, enum: states, required: true } },
   { collection: 'site_markers', versionKey: false },
 );
 
@@ -29,11 +25,8 @@ export const createFirstStartRepository = (connection: Connection, id = 'first-s
   return {
     state: read,
     async claim(state) {
-      try {
-        await model.updateOne({ _id: id }, { $setOnInsert: { state } }, { upsert: true });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      // `taken`: a concurrent upsert of another instance.
+      await orTaken(() => model.updateOne({ _id: id }, { $setOnInsert: { state } }, { upsert: true }).exec());
       return (await read()) ?? state;
     },
     finish: async () => void (await model.updateOne({ _id: id }, { $set: { state: 'over' } })),

@@ -5,7 +5,6 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import type { LatestInsights } from '#shared/content/home.data.ts';
 import type { PostCard } from '#shared/blog/post-card.ts';
 import { picturePlaces, presentCard } from '../blog/present-card.ts';
-import { recentPosts } from '../blog/read-posts.ts';
 import { findPictures } from '../media/find-pictures.ts';
 import { findPagePictures, type PagePictures } from './page-pictures.ts';
 import type { PageLoader, PageDeps } from '../page-loader.ts';
@@ -19,7 +18,7 @@ interface LoadedInsights {
 }
 
 const readCards = async (deps: PageDeps): Promise<PostCard[]> => {
-  const posts = await recentPosts(deps, { limit: maxInsights });
+  const posts = await deps.posts.recentPublished({ limit: maxInsights }, deps.clock());
   const pictures = await findPictures(
     deps.media,
     posts.map((post) => post.featured_image),

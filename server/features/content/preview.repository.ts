@@ -1,28 +1,18 @@
 /** Stores links to unpublished articles. A link that is not stored is invalid. */
-import { Schema, type Connection, type Types } from 'mongoose';
-import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import { Schema, type Connection, type Types, type InferSchemaType } from 'mongoose';
 import { previewLimits } from '#shared/content/preview.contract.ts';
 import { namelessStaffSchema } from '#server/platform/mongodb/stored-fields.ts';
 
-interface StoredPreview {
-  readonly _id: Types.ObjectId;
-  post_id: Types.ObjectId;
-  /** Hash of the token's random key: reading the database does not give access to a link. */
-  key_hash: string;
-  created_at: Date;
-  created_by: StaffRef;
-  /** The link is invalid from then on; the record is removed soon after. */
-  expires_at: Date;
-}
-
 const required = true;
 
-const previewSchema = new Schema<StoredPreview>(
+const previewSchema = new Schema(
   {
     post_id: { type: Schema.Types.ObjectId, required },
+    /** Hash of the token's random key: reading the database does not give access to a link. */
     key_hash: { type: String, required },
     created_at: { type: Date, required },
-    created_by: namelessStaffSchema,
+    created_by: { type: namelessStaffSchema, required },
+    /** The link is invalid from then on; the record is removed soon after. */
     expires_at: { type: Date, required },
   },
   { collection: 'post_previews', versionKey: false },
@@ -31,16 +21,9 @@ previewSchema.index({ key_hash: 1 }, { unique: true });
 previewSchema.index({ post_id: 1, created_at: -1, _id: -1 });
 previewSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
-export const createPreviewModel = (connection: Connection) =>
-  connection.model<StoredPreview>('PostPreview', previewSchema);
+type StoredPreview = InferSchemaType<typeof previewSchema> & { readonly _id: Types.ObjectId };
 
-export interface PreviewRecord {
-  readonly id: string;
-  readonly postId: string;
-  readonly created_at: Date;
-  readonly created_by: StaffRef;
-  readonly expires_at: Date;
-}
+export const createPreviewModel = (connection: Connection) => connection.model('PostPreview', previewSchema);
 
 export interface PreviewRepository {
   insert(preview: Omit<PreviewRecord, 'id'> & { readonly keyHash: string }): Promise<PreviewRecord>;
@@ -53,13 +36,15 @@ export interface PreviewRepository {
   endAll(postId: string): Promise<void>;
 }
 
-const toRecord = ({ _id, post_id, created_at, created_by, expires_at }: StoredPreview): PreviewRecord => ({
+const toRecord = ({ _id, post_id, created_at, created_by, expires_at }: StoredPreview) => ({
   id: _id.toHexString(),
   postId: post_id.toHexString(),
   created_at,
   created_by: { id: created_by.id, username: created_by.username },
   expires_at,
 });
+
+export type PreviewRecord = Readonly<ReturnType<typeof toRecord>>;
 
 export const createPreviewRepository = (connection: Connection): PreviewRepository => {
   const model = createPreviewModel(connection);

@@ -5,7 +5,6 @@ import type { Service } from '#shared/content/services.schema.ts';
 import type { RelatedLinks } from '#shared/pages/related-links.ts';
 import { postPath, studyPath } from '#shared/routes/paths.ts';
 import { serviceOfCategory } from '#shared/blog/service-of-category.ts';
-import { recentPosts } from '../blog/read-posts.ts';
 import type { PageDeps } from '../page-loader.ts';
 
 const maxArticles = 3;
@@ -25,7 +24,7 @@ export const articlesOfService = async (service: Service, deps: PageDeps): Promi
     ({ category }) => serviceOfCategory(category, deps.content.services.services)?.key === service.key,
   );
   const posts = await Promise.all(
-    categories.map(({ category }) => recentPosts(deps, { category, limit: maxArticles })),
+    categories.map(({ category }) => deps.posts.recentPublished({ category, limit: maxArticles }, deps.clock())),
   );
   return posts
     .flat()

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 
 interface StoredInvalidations {
   _id: string;
@@ -26,8 +26,6 @@ const changesSchema = new Schema<StoredInvalidations>(
   },
   { collection: 'site_changes', versionKey: false, autoIndex: false, minimize: false },
 );
-
-const createInvalidationModel = (connection: Connection) => connection.model('InvalidationBus', changesSchema);
 
 /** A position in the list of changes. */
 export interface InvalidationMark {
@@ -61,7 +59,7 @@ const markOf = ({ number, ids }: Pick<StoredInvalidations, 'number' | 'ids'>): I
 const nothing: Omit<StoredInvalidations, '_id'> = { number: 0, recent: [], ids: [] };
 
 export const createInvalidationRepository = (connection: Connection): InvalidationRepository => {
-  const changes = createInvalidationModel(connection);
+  const changes = connection.model('InvalidationBus', changesSchema);
 
   const append: InvalidationRepository['add'] = async (tags) => {
     const $slice = -invalidationsStored;
@@ -93,13 +91,9 @@ export const createInvalidationRepository = (connection: Connection): Invalidati
     },
 
     async add(tags) {
-      try {
-        return await append(tags);
-      } catch (error) {
-        // Another instance created the document at the same time.
-        if (!isDuplicateKey(error)) throw error;
-        return append(tags);
-      }
+      const added = await orTaken(() => append(tags));
+      // `taken`: another instance created the document at the same time.
+      return added === 'taken' ? append(tags) : added;
     },
   };
 };

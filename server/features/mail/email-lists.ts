@@ -1,4 +1,4 @@
-/** Reads the emails that belong to no message for staff, without their data. */
+/** Lists the emails of the queue for staff, without their data. */
 import type { Model, QueryFilter } from 'mongoose';
 import type { EmailKind, EmailState, MailLane } from '#shared/mail/mail-rules.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';

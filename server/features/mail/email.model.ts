@@ -1,4 +1,5 @@
-/** Emails that belong to no message, as they are stored: in the queue, and before in the record that causes them. */
+/** Stored emails of the queue. Emails of contact messages are stored in their message instead (`contact/outbox/`). */
+import { modelOf } from '#server/platform/mongodb/stored-fields.ts';
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { recipientSchema } from './pending-email.ts';
 import { emailKinds, emailStates, type EmailKind, type EmailState } from '#shared/mail/mail-rules.ts';
@@ -64,5 +65,4 @@ emailSchema.index({ about: 1 }, { sparse: true });
 emailSchema.index({ delete_at: 1 }, { expireAfterSeconds: 0 });
 
 export const createEmailModel = (connection: Connection): Model<EmailFields> =>
-  (connection.models['Letter'] as Model<EmailFields> | undefined) ??
-  connection.model<EmailFields>('Letter', emailSchema);
+  modelOf(connection, 'Letter', emailSchema);

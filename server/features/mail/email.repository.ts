@@ -1,9 +1,9 @@
-/** Stores emails that belong to no message, and is their queue. Only the worker reads their data. */
+/** The email queue: all emails except those of contact messages. Only the worker reads their data. */
 import { createHash } from 'node:crypto';
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
 import { emailRetentionDays, type EmailKind } from '#shared/mail/mail-rules.ts';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import type { EmailRecords, QueuedEmail } from './delivery/email-queue.ts';
 import { dueAtOnce, isExpired, latestValidDueTime } from './delivery/retry-rules.ts';
@@ -95,13 +95,10 @@ export const createEmailRepository = (connection: Connection): EmailRepository =
   /** Stores the email unless there is one with the same cause. */
   const storeOnce = async (email: NewEmail, now: Date, state: Partial<EmailFields>) => {
     const id = emailId(email);
-    try {
-      await model.create({ _id: new Types.ObjectId(id), ...fieldsOf(email, now), attempts: 0, ...state });
-      return { id, isNew: true };
-    } catch (error) {
-      if (isDuplicateKey(error)) return { id, isNew: false };
-      throw error;
-    }
+    const stored = await orTaken(() =>
+      model.create({ _id: new Types.ObjectId(id), ...fieldsOf(email, now), attempts: 0, ...state }),
+    );
+    return { id, isNew: stored !== 'taken' };
   };
 
   return {

@@ -51,7 +51,7 @@ export const mailCheck = ({ desk, emails, isConfigured, clock }: MailDeps): Site
       findings.push({
         urgency: 'now',
         sentence: `Emails are waiting: ${messages.waiting_reason ?? 'the oldest has been tried for more than an hour.'}`,
-        remedy: 'Retrying automatically. If this stays, check the mail server.',
+        remedy: 'Retrying automatically. If this continues, check the mail server.',
         to: '/admin/mail',
       });
     return {

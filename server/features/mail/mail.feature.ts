@@ -1,4 +1,4 @@
-/** Emails that belong to no message, the worker that sends all mail, and the screen that lists it. */
+/** The email queue, the worker that sends it and the emails of contact messages, and the Email screen. */
 import type { Connection } from 'mongoose';
 import { Counter } from 'prom-client';
 import { gauge, secondsSince, sharedRead } from '#server/platform/metrics.ts';
@@ -91,9 +91,12 @@ export const mail: Feature<ReturnType<typeof createRepositories>, Uses, Services
       probes: { mail: () => probeMail({ desk, emails, isConfigured, clock }) },
       metrics: [
         withheld,
-        gauge(names('waiting', 'Emails that wait and belong to no message.'), async () => (await figures()).waiting),
         gauge(
-          names('failed', 'Emails that could not be sent and belong to no message.'),
+          names('waiting', 'Emails that wait, without those of contact messages.'),
+          async () => (await figures()).waiting,
+        ),
+        gauge(
+          names('failed', 'Emails that could not be sent, without those of contact messages.'),
           async () => (await figures()).failed,
         ),
         gauge(names('oldest_waiting_seconds', 'Age of the oldest waiting email; 0 when none waits.'), async () =>

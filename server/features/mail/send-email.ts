@@ -143,6 +143,6 @@ export const createSendTestEmail =
       const { result, answer } = delivered === 'missed' ? ({ result: 'lost', answer: null } as const) : delivered;
       if (result === 'sent') return { id, sent: true, explanation: 'The mail server accepted the email.', answer };
       const explanation =
-        result === 'lost' || result === 'stopped' ? 'The program was about to stop. Try again.' : result.reason;
+        result === 'lost' || result === 'stopped' ? 'The server was shutting down. Try again.' : result.reason;
       return { id, sent: false, explanation, answer };
     }, attemptMs);

@@ -13,7 +13,7 @@ import { currentFile } from './current-file.ts';
 import type { PictureFiles } from '#shared/media/picture-sources.ts';
 import type { FocalPoint } from '#shared/media/media-rules.ts';
 import type { MediaRepository, VariantRecord } from './media.repository.ts';
-import type { MediaStores } from './media-store.ts';
+import { baseUrlOf, type MediaStores } from './media-store.ts';
 import { createReadCache } from '#server/platform/read-cache.ts';
 
 /** An uploaded picture with its base address, or a file for download, which has no variants. */
@@ -52,7 +52,7 @@ export const createPictureFinder = (
       alt,
       focus,
       variants: pictureVariants(variants),
-      base_url: stores.find(store)?.publicUrl,
+      base_url: baseUrlOf({ store, variants }, stores),
       ...downloadIn(variants),
     })),
 });

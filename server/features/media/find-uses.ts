@@ -3,7 +3,6 @@ import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { ArticleUse, PageUse, TopicUse } from '#shared/media/media.contract.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
-import { findArticlesShowing } from '../blog/find-articles-showing.ts';
 import type { PictureUsesRepository } from '../blog/picture-uses.repository.ts';
 import { findTopicsShowing } from '../blog/topics/manage-topics.ts';
 import type { TopicRepository } from '../blog/topics/topic.repository.ts';
@@ -63,7 +62,7 @@ export const createUseFinder = (deps: UseFinderDeps): UseFinder => {
   return {
     async find(hash) {
       const [articles, pages, topics, people] = await Promise.all([
-        findArticlesShowing(hash, deps),
+        pictureUses.findUses(hash, deps.clock()),
         findPagesShowing([hash], deps),
         findTopicsShowing([hash], deps),
         findPortraits(),

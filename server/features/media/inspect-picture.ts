@@ -43,7 +43,7 @@ export interface PictureSize {
 export const damaged = (): UnfitPicture =>
   new UnfitPicture(
     'content',
-    'This picture is damaged. Open it in an image editor, save it again and upload that file.',
+    'This picture is damaged. Open it in an image editor, save it again and upload the new file.',
   );
 
 const readHeader = async (file: Buffer) => {
@@ -72,7 +72,7 @@ export const inspectPicture = async (file: Buffer): Promise<PictureSize> => {
   if (height > width * mediaLimits.tallness)
     throw new UnfitPicture(
       'content',
-      `This picture is more than ${mediaLimits.tallness} times as high as it is wide (${width} × ${height}). Cut it into parts.`,
+      `This picture is more than ${mediaLimits.tallness} times as tall as it is wide (${width} × ${height}). Cut it into parts.`,
     );
   return { width, height };
 };

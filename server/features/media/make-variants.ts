@@ -35,7 +35,7 @@ export const fallbackWidth = (last: number): number => Math.min(last, plainWidth
 export interface MadeVariant {
   readonly width: number;
   readonly height: number;
-  readonly format: MediaFormat;
+  readonly format: Exclude<MediaFormat, 'svg'>;
   readonly data: Buffer;
 }
 
@@ -90,7 +90,7 @@ export const makeVariants = async (
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const isOpaque = info.channels < 4 || (await sharp(pixels, { raw }).stats()).isOpaque;
 
-  const make = async (width: number, format: MediaFormat): Promise<MadeVariant> => {
+  const make = async (width: number, format: MadeVariant['format']): Promise<MadeVariant> => {
     const picture = sharp(pixels, { raw }).timeout({ seconds: remaining() }).resize({ width });
     const encoders = {
       // Higher efforts take several times as long and save few bytes.

@@ -1,5 +1,11 @@
 import type { CallInput } from '#shared/api/define-call.ts';
-import { listMediaCall, type ListedMedia, type Media, type UsedMedia } from '#shared/media/media.contract.ts';
+import {
+  listMediaCall,
+  type ListedMedia,
+  type Media,
+  type UploadedMedia,
+  type UsedMedia,
+} from '#shared/media/media.contract.ts';
 import { filePath, isFileFormat, mediaPath } from '#shared/media/media-path.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
@@ -7,7 +13,7 @@ import { mediaSorts } from '#shared/api/list-order.ts';
 import { readSortedList, type SortedPage } from '#server/platform/http/sorted-list.ts';
 import { pictureVariants } from './find-pictures.ts';
 import { mediaSortValues, type MediaRepository, type MediaRecord } from './media.repository.ts';
-import type { MediaStores } from './media-store.ts';
+import { baseUrlOf, type MediaStores } from './media-store.ts';
 import type { StoreMediaDeps } from './store-media.ts';
 import { countUses, noUses, type MediaUses, type UseFinder } from './find-uses.ts';
 
@@ -31,7 +37,7 @@ export const presentMedia = (
   bytes,
   ...(kind === 'file'
     ? { file: fileIn({ hash, version, variants }) }
-    : { focus: rest.focus, base_url: stores.find(rest.store)?.publicUrl }),
+    : { focus: rest.focus, base_url: baseUrlOf({ store: rest.store, variants }, stores) }),
   uploaded_by: rest.uploaded_by,
   uploaded_at: rest.uploaded_at.toISOString(),
   variants: pictureVariants(variants).map((variant) => ({
@@ -42,6 +48,12 @@ export const presentMedia = (
     bytes: variant.bytes,
   })),
 });
+
+/** A record whose file was just received. `note`: what was removed from the file. */
+export const presentUpload = (
+  { media, note }: { readonly media: MediaRecord; readonly note?: string | undefined },
+  stores: Pick<MediaStores, 'find'>,
+): UploadedMedia => ({ ...presentMedia(media, stores), ...definedOnly({ note }) });
 
 export const presentUses = ({
   articles,

@@ -1,6 +1,6 @@
 /** The interface of media stores: the database (GridFS) and S3. */
 import type { Readable } from 'node:stream';
-import type { StoredFileName } from '#shared/media/media-path.ts';
+import { isFileFormat, type StoredFileName } from '#shared/media/media-path.ts';
 import type { MediaStoreName } from '#server/platform/config/variables.ts';
 
 /** The bucket cannot be reached, or it refuses a request. */
@@ -38,3 +38,19 @@ export interface MediaStores {
   /** Undefined if the settings have no such store. */
   find(name: MediaStoreName): MediaStore | undefined;
 }
+
+/**
+ * The base address of files of this format in a store; undefined if this site serves them. A bucket cannot send the security
+ * headers of SVG files and the names of downloads. A CDN in front of the database gets both from this site.
+ */
+export const publicUrlOf = (store: MediaStore | undefined, format: StoredFileName['format']): string | undefined =>
+  store?.name === 's3' && (format === 'svg' || isFileFormat(format)) ? undefined : store?.publicUrl;
+
+/** The base address of a picture's files. */
+export const baseUrlOf = (
+  { store, variants }: { readonly store: MediaStoreName; readonly variants: readonly Pick<StoredFileName, 'format'>[] },
+  stores: Pick<MediaStores, 'find'>,
+): string | undefined => {
+  const [variant] = variants;
+  return variant && publicUrlOf(stores.find(store), variant.format);
+};

@@ -6,6 +6,7 @@ export const pictureTypes: Readonly<Record<MediaFormat, string>> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
   png: 'image/png',
+  svg: 'image/svg+xml',
 };
 
 export const fileTypes: Readonly<Record<FileFormat, string>> = {

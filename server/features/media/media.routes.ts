@@ -23,6 +23,7 @@ import { replaceMedia, undoReplacement } from './replace-media.ts';
 import { uploadMedia } from './upload-media.ts';
 import {
   presentMedia,
+  presentUpload,
   presentUsedMedia,
   presentUses,
   listMedia,
@@ -75,7 +76,7 @@ const used = (uses: MediaUses, kind: MediaRecord['kind']): Problem => {
     ...counted(tags, 'tag'),
     ...counted(people.length, 'author profile'),
   ]);
-  const sentence = `${users} ${countUses(uses) === 1 ? 'uses' : 'use'} this ${kind}. Take it out there first, or delete it anyway.`;
+  const sentence = `${users} ${countUses(uses) === 1 ? 'uses' : 'use'} this ${kind}. Remove it there first, or delete it anyway.`;
   return new Problem('picture-in-use', sentence, { members: presentUses(uses) });
 };
 
@@ -119,7 +120,7 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
     if (outcome.kind === 'missing') throw gone();
     if (outcome.kind === 'conflict') throw replacedMeanwhile();
     await announce([mediaTag(outcome.media.hash)]);
-    return { status: 200 as const, body: presentMedia(outcome.media, stores) };
+    return { status: 200 as const, body: presentUpload(outcome, stores) };
   };
   const refuseBrandPicture = async (hash: string): Promise<void> => {
     const uses = await deps.uses.find(hash);
@@ -134,7 +135,7 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
       });
       audit.note({ subject: { id: outcome.media.id, title: outcome.media.name } });
       await announce([mediaTag(outcome.media.hash)]);
-      return { status: outcome.known ? 200 : 201, body: presentMedia(outcome.media, stores) };
+      return { status: outcome.known ? 200 : 201, body: presentUpload(outcome, stores) };
     }),
     callRoute(listMediaCall, async ({ query }) => {
       const { items, headers } = await listMedia(query, deps);

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { create as contentDisposition } from 'content-disposition';
@@ -15,7 +17,7 @@ import {
   type FileFormat,
 } from '#shared/media/media-path.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
-import { MediaStoreUnavailableError, type MediaStores } from './media-store.ts';
+import { MediaStoreUnavailableError, publicUrlOf, type MediaStores } from './media-store.ts';
 import type { MediaRepository } from './media.repository.ts';
 import { currentFile, isCurrent } from './current-file.ts';
 import { fileTypes, pictureTypes } from './media-types.ts';
@@ -26,6 +28,8 @@ export interface CachedPicture {
   /** Set for a file for download, with its name. */
   readonly disposition?: string;
   readonly body: Buffer;
+  /** The compressed body of an SVG file, which is text. */
+  readonly gzip?: Buffer;
 }
 
 /** A picture that is not served by this program, or that has another address since its file was replaced. */
@@ -122,6 +126,11 @@ const createDiskCache = (folder: string, maxBytes: number): DiskCache => {
   };
 };
 
+const compress = promisify(gzip);
+
+const withGzip = async (picture: CachedPicture): Promise<CachedPicture> =>
+  picture.type === pictureTypes.svg ? { ...picture, gzip: await compress(picture.body, { level: 9 }) } : picture;
+
 /** Makes a file name that is valid on every system and has the extension of the format. */
 const downloadName = (name: string, format: FileFormat): string => {
   const plain = name.replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ').trim();
@@ -152,9 +161,10 @@ export const createPictureCache = (deps: PictureCacheDeps): PictureCache => {
     const { fileId, bytes, format } = variant;
     const store = stores.find(files.store);
     if (store === undefined) throw new MediaStoreUnavailableError('The picture is in S3, but S3_BUCKET is not set.');
-    // A CDN in front of the database gets pictures from this site. A bucket cannot send the headers of files for download.
-    if (!isFileFormat(format) && store.name !== 'database' && store.publicUrl !== undefined)
-      return { location: mediaUrl({ ...name, format }, store.publicUrl) };
+    const publicUrl = publicUrlOf(store, format);
+    // A CDN in front of the database gets pictures from this site.
+    if (!isFileFormat(format) && store.name !== 'database' && publicUrl !== undefined)
+      return { location: mediaUrl({ ...name, format }, publicUrl) };
     const picture = {
       etag: `"${fileId}"`,
       ...(isFileFormat(format)
@@ -163,13 +173,13 @@ export const createPictureCache = (deps: PictureCacheDeps): PictureCache => {
     };
     const file = `${name.hash}/${fileId}`;
     const known = inUse.get(file)?.deref() ?? (await disk.get(file, bytes));
-    if (known !== undefined) return { ...picture, body: share(file, known) };
+    if (known !== undefined) return withGzip({ ...picture, body: share(file, known) });
     try {
       const stream = await store.open(store.nameOf({ ...name, fileId }));
       if (stream !== null) {
         const body = await buffer(stream);
         await disk.set(file, body);
-        return { ...picture, body: share(file, body) };
+        return await withGzip({ ...picture, body: share(file, body) });
       }
     } catch (error) {
       if (!mayRetry) throw error;
@@ -180,7 +190,7 @@ export const createPictureCache = (deps: PictureCacheDeps): PictureCache => {
   const memory = new LRUCache<string, FoundPicture>({
     maxSize: maxMemoryBytes,
     maxEntrySize: Math.ceil(maxMemoryBytes * maxMemoryShare),
-    sizeCalculation: (found) => ('body' in found ? found.body.length : 0) + overheadBytes,
+    sizeCalculation: (found) => ('body' in found ? found.body.length + (found.gzip?.length ?? 0) : 0) + overheadBytes,
     ttl: ttlMs,
     // A stale picture is served while the database is unavailable.
     noDeleteOnStaleGet: true,

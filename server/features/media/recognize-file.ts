@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import type { FileFormat } from '#shared/media/media-path.ts';
 import { fileKindsInWords } from '#shared/media/media-rules.ts';
+import { isSvg } from './recognize-picture.ts';
 import { readZipText, zipEntryNames } from './zip-directory.ts';
 
 /** The file is refused. The message is meant for the user. */
@@ -53,7 +54,7 @@ const refusals: readonly (readonly [kind: RegExp, sentence: string])[] = [
 const unknown = (): UnfitFile =>
   new UnfitFile(
     'kind',
-    `This is not a kind of file that readers can download: ${fileKindsInWords}. Save it as one of them.`,
+    `Readers cannot download this type of file. Allowed types: ${fileKindsInWords}. Save it as one of these.`,
   );
 
 const sliceBytes = 1024 * 1024;
@@ -110,7 +111,9 @@ export const recognizeFile = async (file: Buffer, name: string): Promise<FileFor
     if (isOffice && (await hasMacros(file))) throw new UnfitFile('kind', macrosRefused);
     return format;
   }
-  // Text can start with the signature of a picture, such as `BM`. No picture is plain text.
+  const isMarkup = mime === undefined || mime === 'application/xml';
+  if (isMarkup && isSvg(file)) return 'picture';
+  // Text can start with the signature of a picture, such as `BM`. No other picture is plain text.
   const mayBeText = mime === undefined || /^(?:image|audio|video|font)\//.test(mime);
   if (mayBeText && !(await hasControls(file))) {
     if (!isUtf8(file))

@@ -1,13 +1,14 @@
 /** Detects the format of a picture from its content, before it is decoded. */
-import type { MediaType } from '#shared/media/media-rules.ts';
+import { pictureKindsInWords, type MediaType } from '#shared/media/media-rules.ts';
 import { UnfitPicture } from './inspect-picture.ts';
 
 const names: Readonly<Record<MediaType, string>> = {
-  'image/jpeg': 'JPEG',
-  'image/png': 'PNG',
-  'image/webp': 'WebP',
-  'image/avif': 'AVIF',
-  'image/gif': 'GIF',
+  'image/jpeg': 'a JPEG',
+  'image/png': 'a PNG',
+  'image/webp': 'a WebP',
+  'image/avif': 'an AVIF',
+  'image/gif': 'a GIF',
+  'image/svg+xml': 'an SVG',
 };
 
 /** Other names of these types. */
@@ -15,13 +16,11 @@ const aliases: Readonly<Record<string, MediaType>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
   'image/x-png': 'image/png',
+  'image/svg': 'image/svg+xml',
 };
 
-const kinds = 'JPEG, PNG, WebP, AVIF or GIF';
-const svg = () =>
-  new UnfitPicture('kind', 'SVG files are not allowed because they can contain scripts. Save it as PNG or WebP.');
 const heic = () => new UnfitPicture('kind', 'HEIC is not supported by most browsers. Save it as JPEG.');
-const unknown = () => new UnfitPicture('kind', `Unsupported picture format. Save it as ${kinds}.`);
+const unknown = () => new UnfitPicture('kind', `Unsupported picture format. Save it as ${pictureKindsInWords}.`);
 const moving = () => new UnfitPicture('content', 'Animations are not supported. Save one frame as a picture.');
 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
@@ -33,8 +32,25 @@ const framesOf = (file: Uint8Array): number => {
   return at === -1 || at + 8 > bytes.length ? 1 : bytes.readUInt32BE(at + 4);
 };
 
+/** Where the first element must begin, after comments and declarations. */
+const prologBytes = 64 * 1024;
+
+/** True if the first element is `svg`, so that the file is no web page that contains one. */
+export const isSvg = (file: Buffer): boolean => {
+  let rest = file.toString('utf8', 0, prologBytes);
+  for (;;) {
+    // A declaration can end with a list in brackets.
+    rest = rest.replace(/^[\uFEFF\s\]>]+/, '');
+    const end = rest.startsWith('<!--') ? '-->' : /^<[?!]/.test(rest) ? '>' : undefined;
+    if (end === undefined) return /^<(?:[\w-]+:)?svg[\s/>]/.test(rest);
+    const at = rest.indexOf(end);
+    if (at === -1) return false;
+    rest = rest.slice(at + end.length);
+  }
+};
+
 /** Loaded at the first upload, to keep the start fast. */
-const recognize = async (file: Uint8Array): Promise<MediaType> => {
+const recognize = async (file: Buffer): Promise<MediaType> => {
   const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(file))?.mime;
   switch (mime) {
@@ -56,7 +72,8 @@ const recognize = async (file: Uint8Array): Promise<MediaType> => {
     case 'image/heif-sequence':
       throw heic();
     default:
-      throw /<svg[\s>:]|<!doctype\s+svg/i.test(text(file.subarray(0, 4096))) ? svg() : unknown();
+      if (isSvg(file)) return 'image/svg+xml';
+      throw unknown();
   }
 };
 
@@ -65,7 +82,6 @@ const recognize = async (file: Uint8Array): Promise<MediaType> => {
  * @throws UnfitPicture
  */
 export const checkDeclaredType = (declared: string): void => {
-  if (declared.startsWith('image/svg')) throw svg();
   if (/^image\/hei[cf]/.test(declared)) throw heic();
 };
 
@@ -73,13 +89,13 @@ export const checkDeclaredType = (declared: string): void => {
  * `declared` is the type given by the client; application/octet-stream is ignored.
  * @throws UnfitPicture
  */
-export const recognizePicture = async (file: Uint8Array, declared: string): Promise<MediaType> => {
+export const recognizePicture = async (file: Buffer, declared: string): Promise<MediaType> => {
   if (file.length === 0) throw new UnfitPicture('content', 'The file is empty.');
   const type = await recognize(file);
   if (declared !== 'application/octet-stream' && (aliases[declared] ?? declared) !== type)
     throw new UnfitPicture(
       'kind',
-      `The file is a ${names[type]} picture, but was sent as something else (${declared}). Give it the ending of its kind and send it again.`,
+      `The file is ${names[type]} picture, but its name or type says otherwise (${declared}). Correct the file extension and upload it again.`,
     );
   return type;
 };

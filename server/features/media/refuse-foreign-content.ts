@@ -25,7 +25,7 @@ const holdsPage = async (file: Buffer): Promise<boolean> => {
 const foreign = (what: string): UnfitPicture =>
   new UnfitPicture(
     'content',
-    `This file is a picture and ${what} at the same time. Save the picture anew and send that file.`,
+    `This file is a picture and ${what} at the same time. Save the picture again and upload the new file.`,
   );
 
 /** @throws UnfitPicture */

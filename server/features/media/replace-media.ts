@@ -13,7 +13,7 @@ import { declaredType, makeFiles, type Upload, type UploadMediaDeps } from './up
 import type { MediaRecord } from './media.repository.ts';
 
 type ReplaceOutcome =
-  | { readonly kind: 'replaced'; readonly media: MediaRecord }
+  | { readonly kind: 'replaced'; readonly media: MediaRecord; readonly note?: string | undefined }
   | { readonly kind: 'missing' }
   /** Another replacement was faster. */
   | { readonly kind: 'conflict' };
@@ -42,7 +42,7 @@ export const replaceMedia = async (
       await sweepMedia(deps);
       const given = await read();
       await checkFormat(record, given);
-      const { made, width, height } = await makeFiles(given, { as: kind, name, type }, clock);
+      const { made, width, height, note } = await makeFiles(given, { as: kind, name, type }, clock);
       const version = randomBytes(4).toString('hex');
       const { work, ...written } = await writeFiles({ hash, version, made }, deps);
       // Read again: encoding takes some time.
@@ -65,7 +65,7 @@ export const replaceMedia = async (
         return current === null ? { kind: 'missing' } : { kind: 'conflict' };
       }
       await unfinished.finish(work);
-      return { kind: 'replaced', media: replaced };
+      return { kind: 'replaced', media: replaced, note };
     }),
   );
 };

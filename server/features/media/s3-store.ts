@@ -12,9 +12,9 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 const typeOf = (key: string): string | undefined =>
   Object.entries({ ...pictureTypes, ...fileTypes }).find(([format]) => key.endsWith(`.${format}`))?.[1];
 
-/** This site serves files for download. If the bucket is public, browsers must not display them there either. */
+/** This site serves downloads and SVG files. If the bucket is public, browsers must not display them there either. */
 const dispositionOf = (key: string): Readonly<Record<string, string>> =>
-  /\/file(?:-\w+)?\.\w+$/.test(key) ? { 'content-disposition': 'attachment' } : {};
+  /\/file(?:-\w+)?\.\w+$|\.svg$/.test(key) ? { 'content-disposition': 'attachment' } : {};
 
 const headersOf = (key: string): Readonly<Record<string, string>> => {
   const type = typeOf(key);

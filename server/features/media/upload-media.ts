@@ -36,6 +36,8 @@ export interface UploadOutcome {
   readonly media: MediaRecord;
   /** The same bytes were uploaded before. */
   readonly known: boolean;
+  /** What was removed from the file, for the user. */
+  readonly note?: string | undefined;
 }
 
 /** Some browsers send a path. */
@@ -44,11 +46,22 @@ const fileName = (name: string): string =>
 
 const isPicture = (): UnfitFile => new UnfitFile('kind', 'This is a picture. Add it as a picture.');
 
-type Made = Pick<NewMedia, 'kind' | 'width' | 'height' | 'made'>;
+type Made = Pick<NewMedia, 'kind' | 'width' | 'height' | 'made'> & {
+  /** What was removed from the file, for the user. */
+  readonly note?: string | undefined;
+};
+
+/** @throws UnfitPicture */
+const makeSvg = async (file: Buffer): Promise<Made> => {
+  // Loaded at the first such file.
+  const { sanitizeSvg } = await import('./svg/sanitize-svg.ts');
+  const { data, note, ...size } = await sanitizeSvg(file);
+  return { kind: 'picture', ...size, made: [{ ...size, format: 'svg', data }], note };
+};
 
 /** @throws UnfitPicture */
 const makePicture = async (file: Buffer, type: string, clock: () => Date): Promise<Made> => {
-  await recognizePicture(file, type);
+  if ((await recognizePicture(file, type)) === 'image/svg+xml') return makeSvg(file);
   await refuseForeignContent(file);
   const size = await inspectPicture(file);
   return { kind: 'picture', ...size, made: await makeVariants(file, size, clock) };
@@ -94,10 +107,10 @@ const storeUpload = async (
   const known = await findKnown();
   if (known?.media.kind === as || (known !== null && as === 'either')) return known;
 
-  const made = await makeFiles(await read(), { as, name, type }, deps.clock);
+  const { note, ...made } = await makeFiles(await read(), { as, name, type }, deps.clock);
   const words = { name: fileName(name), alt: made.kind === 'picture' ? alt : '' };
   const media = await storeMedia({ hash, ...words, bytes, by, ...made }, deps);
-  if (media !== null) return { media, known: false };
+  if (media !== null) return { media, known: false, note };
   const stored = await findKnown();
   if (stored === null) throw new Error('A picture or file was stored and removed by others while it was uploaded.');
   return stored;

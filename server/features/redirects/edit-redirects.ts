@@ -58,10 +58,10 @@ const checkRedirect = (rule: RedirectRule, others: readonly KnownRedirect[]): Re
   const steps = followRedirects(rule, byFrom);
   const last = steps.at(-1) ?? '';
   if (steps.indexOf(last) < steps.length - 1)
-    return { code: 'redirect-loop', field: 'to', message: `This would lead in a circle: ${arrows(steps)}.` };
+    return { code: 'redirect-loop', field: 'to', message: `This would create a loop: ${arrows(steps)}.` };
   if (next !== undefined && byFrom.has(next)) {
     const advice = last === 'gone' ? 'Choose an existing page.' : 'Use the final address.';
-    return { code: 'redirect-chain', field: 'to', message: `This would make a chain: ${arrows(steps)}. ${advice}` };
+    return { code: 'redirect-chain', field: 'to', message: `This would create a chain: ${arrows(steps)}. ${advice}` };
   }
 
   const before = others.find((other) => nextOf(other) === rule.from);
@@ -70,7 +70,7 @@ const checkRedirect = (rule: RedirectRule, others: readonly KnownRedirect[]): Re
   return {
     code: 'redirect-chain',
     field: 'from',
-    message: `This would make a chain: ${chain}. Change the redirect of ${before.from} first.`,
+    message: `This would create a chain: ${chain}. Change the redirect of ${before.from} first.`,
   };
 };
 
@@ -109,8 +109,7 @@ const findConflict = async (
   except: string | null,
   deps: EditRedirectsDeps,
 ): Promise<EditResult | undefined> => {
-  if (isReserved(rule.from))
-    return refused('address-in-use', `${rule.from} belongs to the program. Choose another address.`);
+  if (isReserved(rule.from)) return refused('address-in-use', `${rule.from} is reserved. Choose another address.`);
   const others = (await deps.redirects.readAll()).filter(({ id }) => id !== except);
   const conflict = checkRedirect(rule, others);
   if (conflict !== undefined) return { kind: 'refused', conflict };

@@ -42,9 +42,6 @@ notFoundEntrySchema.index({ count: -1, _id: -1 });
 notFoundEntrySchema.index({ last_seen: 1 }, { expires: redirectLimits.notFoundDays * daySeconds });
 notFoundEntrySchema.index({ 'forgotten.at': 1 }, { expires: daySeconds });
 
-const createNotFoundLogModel = (connection: Connection) =>
-  connection.model<StoredNotFound>('NotFoundEntry', notFoundEntrySchema);
-
 /** Visits of one address since the last write. */
 export interface Missed {
   readonly count: number;
@@ -91,7 +88,7 @@ const latest = { last_seen: -1, _id: -1 } as const;
 const listed = { forgotten: { $exists: false } } as const;
 
 export const createNotFoundLogRepository = (connection: Connection): NotFoundLogRepository => {
-  const model = createNotFoundLogModel(connection);
+  const model = connection.model<StoredNotFound>('NotFoundEntry', notFoundEntrySchema);
   const indexesReady = createIndexesReady(model);
 
   const removeOldest = async (): Promise<void> => {

@@ -56,8 +56,6 @@ redirectSchema.index({ hits: -1, _id: -1 });
 redirectSchema.index({ from: 1, _id: 1 });
 redirectSchema.index({ removed_at: 1 }, { expires: daySeconds });
 
-const createRedirectModel = (connection: Connection) => connection.model<StoredRedirect>('Redirect', redirectSchema);
-
 export interface RedirectRule {
   readonly from: string;
   readonly to: string | null;
@@ -129,7 +127,7 @@ const matching = ({ q, kind }: RedirectFilter): QueryFilter<StoredRedirect> => {
 };
 
 export const createRedirectRepository = (connection: Connection): RedirectRepository => {
-  const model = createRedirectModel(connection);
+  const model = connection.model<StoredRedirect>('Redirect', redirectSchema);
   const indexesReady = createIndexesReady(model);
 
   const writeUnique = async <Result>(write: () => Promise<Result>): Promise<Result | 'taken'> => {

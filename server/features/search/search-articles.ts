@@ -10,7 +10,6 @@ import { htmlBlocks } from '#server/features/blog/html-tree.ts';
 import { isSingleLetter } from '#server/features/blog/post-queries.ts';
 import type { BlogDeps } from '#server/features/blog/read-posts.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
-import { recentPosts } from '#server/features/blog/read-posts.ts';
 import type { Found } from './group-found.ts';
 import { createMarker, type SearchWords } from './mark-found.ts';
 import { forgiving, indexing } from './search-pages.ts';
@@ -78,7 +77,7 @@ const present = (article: PostSummaryRecord, sought: SearchWords, deps: SearchDe
  * @throws if the database is unavailable.
  */
 export const findArticles = async (q: string, limit: number, deps: SearchDeps): Promise<Found[]> => {
-  const newest = await recentPosts(deps, { q, limit });
+  const newest = await deps.posts.recentPublished({ q, limit }, deps.clock());
   const sought = searchWordsOf(q);
   const marker = createMarker(sought);
   const termCount = queryTerms(q).length;

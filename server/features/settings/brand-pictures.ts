@@ -29,8 +29,8 @@ const problemOf = (place: (typeof places)[number], width: number, height: number
   if (place === 'mark' && Math.abs(width - height) > squareTolerance * Math.max(width, height))
     return 'Choose a square picture: icons are square.';
   if (place !== 'mark' && width > maxRatio * height)
-    return `Choose a picture that is at most ${maxRatio} times as wide as it is high.`;
-  if (place !== 'mark' && height > 2 * width) return 'Choose a picture that is at most twice as high as it is wide.';
+    return `Choose a picture no more than ${maxRatio} times as wide as it is tall.`;
+  if (place !== 'mark' && height > 2 * width) return 'Choose a picture no more than twice as tall as it is wide.';
   return undefined;
 };
 

@@ -42,13 +42,14 @@ export const writeJsonLd = (thing: Thing): string =>
 /** https://developers.google.com/search/docs/appearance/structured-data/organization */
 export const describeOrganization = (site: JsonLdSite): Exclude<Organization, string> => {
   const { siteUrl, siteName, settings } = site;
+  const chosen = settings.logo ?? settings.mark;
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
     name: siteName,
     ...(settings.legalName === '' ? {} : { legalName: settings.legalName }),
     url: `${siteUrl}/`,
-    logo: siteUrl + ((settings.logo ?? settings.mark)?.plain ?? '/icons/icon-512.png'),
+    logo: siteUrl + (chosen?.plain ?? chosen?.src ?? '/icons/icon-512.png'),
     description: settings.tagline,
     foundingDate: site.founded,
     numberOfEmployees: {

@@ -2,7 +2,6 @@
 import { Router } from 'express';
 import { markdownPath, pathOfTwin } from '#shared/routes/markdown-path.ts';
 import type { BlogDeps } from '#server/features/blog/read-posts.ts';
-import { recentPosts } from '#server/features/blog/read-posts.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { textResponse, problemAsText, type ServeText } from '#server/platform/http/text-response.ts';
 import { databaseUnavailable, notFound, Problem } from '#server/platform/http/problem.ts';
@@ -58,7 +57,7 @@ export const createMarkdownRoutes = (deps: MarkdownRoutesDeps): Router => {
     serve(async () => {
       const { crawlers, name: siteName } = deps.content.current['site-settings'];
       if (!crawlers.index) return problemAsText(notFound('This site is not to be indexed.'));
-      const posts = await recentPosts(deps, { limit: articlesNamed }).catch((error: unknown) => {
+      const posts = await deps.posts.recentPublished({ limit: articlesNamed }, deps.clock()).catch((error: unknown) => {
         log.warn({ err: error }, 'the newest articles could not be read; llms.txt names none');
         return undefined;
       });

@@ -1,12 +1,10 @@
 /** The environment, parsed once: all variables with their defaults. */
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { backupsOf, backupVariables, type BackupPlaceSettings, type BackupSettings } from './backup-settings.ts';
-import type { OpenStretch } from './business-hours.ts';
+import { backupsOf, backupVariables, type BackupPlaceSettings } from './backup-settings.ts';
 import { weakeningOptions } from './database-address.ts';
-import { singleSignOnOf, type LocalSignIn, type SingleSignOnSettings } from './single-sign-on-settings.ts';
-import type { TrustProxy } from './variables.ts';
-import { variables, type LogLevel, type MediaStoreName } from './variables.ts';
+import { singleSignOnOf } from './single-sign-on-settings.ts';
+import { variables, type MediaStoreName } from './variables.ts';
 
 /** An S3 bucket, or a compatible one. */
 export interface S3Settings {
@@ -25,59 +23,6 @@ export interface MediaEnvironment {
   /** URL of a CDN in front of the store, without a trailing slash. Default: this site serves pictures. */
   readonly mediaBaseUrl: string | undefined;
   readonly s3: S3Settings | undefined;
-}
-
-export interface Environment extends MediaEnvironment {
-  readonly port: number;
-  /** Unset: all interfaces. */
-  readonly host: string | undefined;
-  /** Public origin, without a trailing slash. */
-  readonly siteUrl: string;
-  /** Undefined here and in similar fields: the settings apply (`server/features/settings/fixed-settings.ts`). */
-  readonly siteName: string | undefined;
-  /** Unset: the embedded database in `dataDir`. */
-  readonly mongodbUri: string | undefined;
-  /** Absolute path. */
-  readonly dataDir: string;
-  /** Undefined only with the embedded database: then a secret is generated and stored in `dataDir`. */
-  readonly jwtSecret: string | undefined;
-  readonly adminSetupToken: string | undefined;
-  /** Undefined: automatic backups are off. */
-  readonly backups: BackupSettings | undefined;
-  /** Undefined: staff sign in with a password only. */
-  readonly singleSignOn: SingleSignOnSettings | undefined;
-  readonly localSignIn: LocalSignIn;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string | undefined;
-  readonly notifyEmail: string | undefined;
-  /** Confirmations sent within an hour. */
-  readonly confirmationsPerHour: number;
-  /** Business hours of the SLA clock. */
-  readonly businessHours: readonly OpenStretch[] | undefined;
-  readonly businessTimeZone: string | undefined;
-  readonly businessHolidays: readonly string[] | undefined;
-  readonly trustProxy: TrustProxy | undefined;
-  /** Header of the trusted proxy with the client's country. */
-  readonly countryHeader: string | undefined;
-  readonly rateLimit: boolean;
-  readonly demoContent: boolean;
-  readonly indexing: boolean | undefined;
-  /** Number of worker processes. */
-  readonly webConcurrency: number;
-  readonly logLevel: LogLevel;
-  /** Seconds to keep serving after a stop signal, until load balancers notice. */
-  readonly drainSeconds: number;
-  /** Undefined: only this machine may read the metrics. */
-  readonly metricsToken: string | undefined;
-  /** Retention of the audit record; overrides the settings. */
-  readonly auditDays: number | undefined;
-  /** True if Site Health may query domain and package registries. */
-  readonly externalChecks: boolean;
-  /** Purge URL of the CDN. Undefined: the CDN revalidates after a second. */
-  readonly cdnPurgeUrl: string | undefined;
-  readonly cdnPurgeToken: string | undefined;
-  /** `browser` behind a CDN that caches pages, because their requests do not reach the server. */
-  readonly countViews: 'server' | 'browser';
 }
 
 /** One line for each variable with a bad value. */
@@ -102,7 +47,7 @@ const read = <N extends Name>(env: NodeJS.ProcessEnv, names: readonly N[], lines
     const given = env[name]?.trim() === '' ? undefined : env[name];
     const result = schema.safeParse(given);
     if (result.success) values[name] = result.data;
-    else lines.push(`${name} takes ${takes}.`);
+    else lines.push(`${name} must be ${takes}.`);
   }
   const weakening = weakeningOptions((values.MONGODB_URI as Values['MONGODB_URI']) ?? '');
   if (weakening.length > 0)
@@ -123,10 +68,10 @@ const mediaOf = (values: Pick<Values, (typeof mediaNames)[number]>, lines: strin
   const isBad = (name: Name): boolean => lines.some((line) => line.startsWith(`${name} `));
   const needsBucket = values.MEDIA_STORE === 's3' || values.S3_URL !== undefined || accessKeyId !== undefined;
   if (needsBucket && bucket === undefined && !isBad('S3_BUCKET'))
-    lines.push(`S3_BUCKET takes ${variables.S3_BUCKET[1]}.`);
+    lines.push(`S3_BUCKET must be ${variables.S3_BUCKET[1]}.`);
   const isHalf = (accessKeyId === undefined) !== (secretAccessKey === undefined);
   if (isHalf && !isBad('S3_ACCESS_KEY_ID') && !isBad('S3_SECRET_ACCESS_KEY'))
-    lines.push(`S3_SECRET_ACCESS_KEY takes ${variables.S3_SECRET_ACCESS_KEY[1]}.`);
+    lines.push(`S3_SECRET_ACCESS_KEY must be ${variables.S3_SECRET_ACCESS_KEY[1]}.`);
   const credentials =
     accessKeyId === undefined || secretAccessKey === undefined ? undefined : { accessKeyId, secretAccessKey };
   return {
@@ -137,15 +82,16 @@ const mediaOf = (values: Pick<Values, (typeof mediaNames)[number]>, lines: strin
 };
 
 /** Parses the environment. @throws an EnvironmentError that names all invalid variables */
-export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
+export const parseEnvironment = (env: NodeJS.ProcessEnv) => {
   const lines: string[] = [];
   const values = read(env, Object.keys(variables) as Name[], lines);
   const jwtSecretMissing = values.JWT_SECRET === undefined && !lines.some((line) => line.startsWith('JWT_SECRET '));
-  if (values.MONGODB_URI !== undefined && jwtSecretMissing) lines.push(`JWT_SECRET takes ${variables.JWT_SECRET[1]}.`);
+  if (values.MONGODB_URI !== undefined && jwtSecretMissing)
+    lines.push(`JWT_SECRET must be ${variables.JWT_SECRET[1]}.`);
   const trustsNobody = !values.TRUST_PROXY && !lines.some((line) => line.startsWith('TRUST_PROXY '));
   // Without a trusted proxy, clients could send any country.
   if (values.COUNTRY_HEADER !== undefined && trustsNobody)
-    lines.push(`COUNTRY_HEADER takes ${variables.COUNTRY_HEADER[1]}.`);
+    lines.push(`COUNTRY_HEADER must be ${variables.COUNTRY_HEADER[1]}.`);
   const media = mediaOf(values, lines);
   const singleSignOn = singleSignOnOf(values, lines);
   const backups = backupsOf(values, media.s3 !== undefined, lines);
@@ -153,39 +99,59 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
   return {
     ...media,
     port: values.PORT,
+    /** Unset: all interfaces. */
     host: values.HOST,
+    /** Public origin, without a trailing slash. */
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    /** Undefined here and in similar fields: the settings apply (`server/features/settings/fixed-settings.ts`). */
     siteName: values.SITE_NAME,
+    /** Unset: the embedded database in `dataDir`. */
     mongodbUri: values.MONGODB_URI,
+    /** Absolute path. */
     dataDir: resolve(values.DATA_DIR),
+    /** Undefined only with the embedded database: then a secret is generated and stored in `dataDir`. */
     jwtSecret: values.JWT_SECRET,
     adminSetupToken: values.ADMIN_SETUP_TOKEN,
+    /** Undefined: automatic backups are off. */
     backups,
+    /** Undefined: staff sign in with a password only. */
     singleSignOn,
     localSignIn: values.LOCAL_SIGN_IN,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     notifyEmail: values.NOTIFY_EMAIL,
+    /** Confirmations sent within an hour. */
     confirmationsPerHour: values.CONFIRMATIONS_PER_HOUR,
+    /** Business hours of the SLA clock. */
     businessHours: values.BUSINESS_HOURS,
     businessTimeZone: values.BUSINESS_TIME_ZONE,
     businessHolidays: values.BUSINESS_HOLIDAYS,
     trustProxy: values.TRUST_PROXY,
+    /** Header of the trusted proxy with the client's country. */
     countryHeader: values.COUNTRY_HEADER,
     rateLimit: values.RATE_LIMIT,
     demoContent: values.DEMO_CONTENT,
     indexing: values.INDEXING,
+    /** Number of worker processes. */
     webConcurrency: values.WEB_CONCURRENCY,
     logLevel: values.LOG_LEVEL,
+    /** Seconds to keep serving after a stop signal, until load balancers notice. */
     drainSeconds: values.DRAIN_DELAY,
+    /** Undefined: only this machine may read the metrics. */
     metricsToken: values.METRICS_TOKEN,
+    /** Retention of the audit record; overrides the settings. */
     auditDays: values.AUDIT_DAYS,
+    /** True if Site Health may query domain and package registries. */
     externalChecks: values.EXTERNAL_CHECKS,
+    /** Purge URL of the CDN. Undefined: the CDN revalidates after a second. */
     cdnPurgeUrl: values.CDN_PURGE_URL,
     cdnPurgeToken: values.CDN_PURGE_TOKEN,
+    /** `browser` behind a CDN that caches pages, because their requests do not reach the server. */
     countViews: values.COUNT_VIEWS ?? (values.CDN_PURGE_URL === undefined ? 'server' : 'browser'),
   };
 };
+
+export type Environment = Readonly<ReturnType<typeof parseEnvironment>>;
 
 /** For commands that use records and picture files. */
 export const parseMediaEnvironment = (env: NodeJS.ProcessEnv): MediaEnvironment => {

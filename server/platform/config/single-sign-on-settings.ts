@@ -97,7 +97,7 @@ type Values = { readonly [N in Name]: z.output<(typeof singleSignOnVariables)[N]
 export const singleSignOnOf = (values: Values, lines: string[]): SingleSignOnSettings | undefined => {
   const refuse = (name: Name): void => {
     if (!lines.some((line) => line.startsWith(`${name} `)))
-      lines.push(`${name} takes ${singleSignOnVariables[name][1]}.`);
+      lines.push(`${name} must be ${singleSignOnVariables[name][1]}.`);
   };
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   const { OIDC_ROLE_CLAIM: roleClaim, OIDC_ROLES: roles, OIDC_DEFAULT_ROLE: defaultRole } = values;

@@ -58,7 +58,7 @@ export const requireCapability = ({ role }: Pick<SignedIn, 'role'>, capability: 
   );
 };
 
-export const confirmationRequired = (): Problem => new Problem('confirmation-required', 'Confirm it’s you first.');
+export const confirmationRequired = (): Problem => new Problem('confirmation-required', 'Confirm your identity first.');
 
 type StaffCall = Pick<Extract<CallDefinition, { auth: 'staff' }>, 'needs' | 'stepUp' | 'withoutFactor'>;
 

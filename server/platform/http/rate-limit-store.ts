@@ -3,28 +3,23 @@
  * database is unavailable, each process counts on its own. Writes are not journaled, because losing the last counts
  * in a crash is acceptable.
  */
+import { modelOf } from '#server/platform/mongodb/stored-fields.ts';
 import { createHmac } from 'node:crypto';
 import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 import { isReachable } from '#server/platform/mongodb/fail-fast.ts';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
-
-interface RateCounter {
-  _id: string;
-  hits: number;
-  /** End of the window, which starts with the first hit. */
-  reset_at: Date;
-}
 
 /** Collection name. Its model is created later than those of the repositories. */
 export const rateCounters = 'rate_counters';
 
-const rateCounterSchema = new Schema<RateCounter>(
+const rateCounterSchema = new Schema(
   {
     _id: { type: String, required: true },
     hits: { type: Number, required: true },
+    /** End of the window, which starts with the first hit. */
     reset_at: { type: Date, required: true, index: { expires: 0 } },
   },
   { collection: rateCounters, versionKey: false, autoIndex: false, writeConcern: { w: 1, j: false } },
@@ -41,10 +36,6 @@ export interface RateLimitStoreOptions {
   readonly windowMs: number;
   readonly clock: () => Date;
 }
-
-const modelOf = (connection: Connection): Model<RateCounter> =>
-  (connection.models['RateCounter'] as Model<RateCounter> | undefined) ??
-  connection.model<RateCounter>('RateCounter', rateCounterSchema);
 
 const counterId = (secret: string, scope: string, key: string): string =>
   `${scope}:${createHmac('sha256', secret).update(`${scope}:${key}`).digest('base64url')}`;
@@ -65,7 +56,7 @@ export interface RateLimitStore extends Store {
 /** Creates a store for express-rate-limit, one for each limit. */
 export function createRateLimitStore(options: RateLimitStoreOptions): RateLimitStore {
   const { connection, secret, scope, windowMs, clock } = options;
-  const model = modelOf(connection);
+  const model = modelOf(connection, 'RateCounter', rateCounterSchema);
   const idOf = (key: string): string => counterId(secret, scope, key);
   const alone = new MemoryStore();
   // It reads no other option.
@@ -85,18 +76,17 @@ export function createRateLimitStore(options: RateLimitStoreOptions): RateLimitS
       // A later end was written while a clock was wrong.
       const furthest = new Date(now.getTime() + windowMs + skewMs);
       const next = { hits, reset_at: new Date(now.getTime() + windowMs) };
-      const joined = await model
-        .findOneAndUpdate(
-          { _id: id, reset_at: { $gt: now, $lte: furthest } },
-          { $inc: { hits }, $setOnInsert: { reset_at: next.reset_at } },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean()
-        .catch((error: unknown) => {
-          if (isDuplicateKey(error)) return null;
-          throw error;
-        });
-      if (joined !== null) return { totalHits: joined.hits, resetTime: joined.reset_at };
+      const joined = await orTaken(() =>
+        model
+          .findOneAndUpdate(
+            { _id: id, reset_at: { $gt: now, $lte: furthest } },
+            { $inc: { hits }, $setOnInsert: { reset_at: next.reset_at } },
+            { upsert: true, returnDocument: 'after' },
+          )
+          .lean()
+          .exec(),
+      );
+      if (joined !== 'taken') return { totalHits: joined.hits, resetTime: joined.reset_at };
       const over = { $or: [{ reset_at: { $lte: now } }, { reset_at: { $gt: furthest } }] };
       const begun = await model.updateOne({ _id: id, ...over }, { $set: next });
       if (begun.modifiedCount === 1) return { totalHits: next.hits, resetTime: next.reset_at };
@@ -167,7 +157,7 @@ export interface ProcessLimitOptions extends RateLimitStoreOptions {
  */
 export function createProcessLimitStore(options: ProcessLimitOptions): RateLimitStore {
   const { connection, secret, scope, windowMs, limit, clock } = options;
-  const model = modelOf(connection);
+  const model = modelOf(connection, 'RateCounter', rateCounterSchema);
   // `max` would allocate memory for all entries at the start.
   const counters = new LRUCache<string, ProcessCounter>({ maxSize: maxAddresses, sizeCalculation: () => 1 });
   const untold = new Set<string>();

@@ -143,7 +143,7 @@ export function createRateLimits({
       scope: 'contact',
       limit: 10,
       windowMs: hourMs,
-      refusal: 'This address has sent 10 messages within an hour, which is as many as we take.',
+      refusal: 'This address has sent 10 messages within an hour, which is the limit.',
       countsWhen: mayHaveStored,
     }),
     contactAttempts: perMinute('contact-attempts', 300),

@@ -63,7 +63,7 @@ const parseForm = express.urlencoded({ extended: false, limit: formLimit });
 
 export const readFormBody: RequestHandler = (req, res, next) => {
   if (!req.is('application/x-www-form-urlencoded'))
-    return next(new Problem('unsupported-media-type', 'This takes a form, sent as application/x-www-form-urlencoded.'));
+    return next(new Problem('unsupported-media-type', 'Send a form as application/x-www-form-urlencoded.'));
   parseForm(req, res, (error?: unknown) => (error === undefined ? next() : next(asFormProblem(error))));
 };
 

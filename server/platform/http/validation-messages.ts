@@ -15,10 +15,10 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 const formats: Readonly<Record<string, string>> = {
-  email: 'Please enter an email address, such as name@example.com.',
-  url: 'Please enter a web address that begins with https://.',
-  datetime: 'Please give a date and time in ISO 8601, such as 2026-03-01T09:30:00Z.',
-  date: 'Please give a date such as 2026-03-01.',
+  email: 'Enter an email address, such as name@example.com.',
+  url: 'Enter a web address that begins with https://.',
+  datetime: 'Enter a date and time in ISO 8601, such as 2026-03-01T09:30:00Z.',
+  date: 'Enter a date such as 2026-03-01.',
 };
 
 const measured = (origin: string, amount: number): string => {
@@ -33,18 +33,18 @@ export const validationMessage: z.core.$ZodErrorMap = (issue: RawIssue): string 
     case 'invalid_type':
       return issue.input === undefined
         ? 'This field is required.'
-        : `This takes ${kinds[issue.expected] ?? 'another kind of value'}.`;
+        : `This must be ${kinds[issue.expected] ?? 'another type of value'}.`;
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return 'This field is required.';
-      return `This takes at least ${measured(issue.origin, Number(issue.minimum))}.`;
+      return `Use ${measured(issue.origin, Number(issue.minimum))} or more.`;
     case 'too_big':
-      return `This takes at most ${measured(issue.origin, Number(issue.maximum))}.`;
+      return `Use ${measured(issue.origin, Number(issue.maximum))} or fewer.`;
     case 'invalid_format':
       return formats[issue.format] ?? 'Wrong format.';
     case 'invalid_value':
       return issue.values.length === 1
-        ? `This takes ${String(issue.values[0])}.`
-        : `This takes one of: ${issue.values.map((value) => (value === '' ? 'nothing' : String(value))).join(', ')}.`;
+        ? `This must be ${String(issue.values[0])}.`
+        : `This must be one of: ${issue.values.map((value) => (value === '' ? 'nothing' : String(value))).join(', ')}.`;
     case 'unrecognized_keys':
       return `Unknown fields: ${issue.keys.join(', ')}.`;
     default:

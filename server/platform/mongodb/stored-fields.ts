@@ -1,5 +1,6 @@
-/** Fields that several models have, and fields that are derived from a zod schema. */
-import { Schema, type SchemaDefinitionProperty } from 'mongoose';
+/** Models, fields that several of them have, and fields that are derived from a zod schema. */
+import type { ChangeMark } from '../versioned-document.ts';
+import { Schema, type SchemaDefinitionProperty, type Connection, type InferSchemaType, type Model } from 'mongoose';
 import { z } from 'zod';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 
@@ -16,6 +17,19 @@ export const namelessStaffSchema = new Schema<StaffRef>(
   { id: { type: String, required }, username: { type: String, required } },
   part,
 );
+
+export const changeMarkSchema = new Schema<ChangeMark>(
+  { at: { type: Date, required }, by: { type: namelessStaffSchema, required } },
+  part,
+);
+
+/** Returns the connection's model of this name; all repositories of a feature share it. */
+export const modelOf = <TSchema extends Schema>(
+  connection: Connection,
+  name: string,
+  schema: TSchema,
+): Model<InferSchemaType<TSchema>> =>
+  (connection.models[name] ?? connection.model(name, schema)) as Model<InferSchemaType<TSchema>>;
 
 const storedAs = (schema: z.ZodType): SchemaDefinitionProperty => {
   if (schema instanceof z.ZodNullable) return { ...(storedAs(schema.unwrap() as z.ZodType) as object), default: null };

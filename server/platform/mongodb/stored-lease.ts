@@ -1,7 +1,8 @@
 /** Leases that are stored as documents, by name. */
+import { modelOf } from './stored-fields.ts';
 import { randomBytes } from 'node:crypto';
-import { Schema, type Connection, type Model } from 'mongoose';
-import { isDuplicateKey } from './duplicate-key.ts';
+import { Schema, type Connection } from 'mongoose';
+import { orTaken } from './duplicate-key.ts';
 import { createLease, type Lease, type LeaseOptions } from './lease.ts';
 
 export interface LeaseFields {
@@ -42,14 +43,9 @@ export const createStoredLease = ({ leases, name, ms, clock }: StoredLeaseOption
   const lease = createLease({
     write: async (until, now) => {
       const free = { _id: name, $or: [{ holder }, ...isExpired(now, until)] };
-      try {
-        await leases.updateOne(free, { $set: { holder, until } }, { upsert: true });
-        return true;
-      } catch (error) {
-        // The lease exists and is held, so the upsert failed.
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      // `taken`: the lease exists and is held, so the upsert failed.
+      const stored = await orTaken(async () => leases.updateOne(free, { $set: { holder, until } }, { upsert: true }));
+      return stored !== 'taken';
     },
     ms,
     clock,
@@ -85,9 +81,7 @@ export const createLeaseRepository = (
   modelName: string,
   collection: string,
 ): LeaseRepository => {
-  const leases =
-    (connection.models[modelName] as Model<LeaseFields> | undefined) ??
-    connection.model<LeaseFields>(modelName, leaseSchemaOf(collection));
+  const leases = modelOf(connection, modelName, leaseSchemaOf(collection));
   return {
     updateOne: (filter, change, options) => leases.updateOne(filter, change, options).exec(),
     deleteOne: (filter) => leases.deleteOne(filter).exec(),

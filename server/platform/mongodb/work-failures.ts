@@ -22,24 +22,16 @@ export const backgroundWork = [
 ] as const;
 export type BackgroundWork = (typeof backgroundWork)[number];
 
-interface WorkFailureFields {
-  /** Made of work and record. */
-  _id: string;
-  work: BackgroundWork;
-  /** The id of the record; empty when the work failed as a whole. */
-  record: string;
-  first_at: Date;
-  last_at: Date;
-}
-
 const required = true;
 /** Longer than any retry interval. */
 const keptSeconds = 30 * 86_400;
 
-const failureSchema = new Schema<WorkFailureFields>(
+const failureSchema = new Schema(
   {
+    /** Made of work and record. */
     _id: { type: String, required },
     work: { type: String, enum: backgroundWork, required },
+    /** The id of the record; empty when the work failed as a whole. */
     record: { type: String, default: '' },
     first_at: { type: Date, required },
     last_at: { type: Date, required, expires: keptSeconds },
@@ -65,7 +57,7 @@ export interface WorkFailureRepository {
 const recheckMs = 3_600_000;
 
 export const createWorkFailureRepository = (connection: Connection): WorkFailureRepository => {
-  const model = connection.model<WorkFailureFields>('WorkFailure', failureSchema);
+  const model = connection.model('WorkFailure', failureSchema);
   /** When this process last saw that a work has no failures. */
   const seenWithout = new Map<BackgroundWork, number>();
   return {

@@ -14,7 +14,7 @@ import {
 
 const clockSchema = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 06:00.')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 06:00.')
   .describe('The time by UTC, such as 06:00');
 
 const incidentStates = ['Open', 'Mitigated', 'Watched'] as const;
@@ -27,7 +27,7 @@ export const handoverSchema = documentOf('shift-handover', {
         timeZone: z
           .string()
           .trim()
-          .refine(isTimeZone, 'Write the name of a time zone, such as Europe/Berlin.')
+          .refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.')
           .describe('Its time zone, such as Europe/Lisbon'),
       }),
     )

@@ -18,7 +18,7 @@ export const analyticsStates: readonly PageState[] = [
       await page.getByRole('button', { name: 'Jan 1 to Jan 31, 2026' }).click();
       await page.getByLabel('Last day').fill('2025-12-31');
       await page.getByRole('button', { name: 'Show these days' }).click();
-      await page.getByRole('alert').getByText('Choose a last day that is not before the first.').waitFor();
+      await page.getByRole('alert').getByText('Choose a last day on or after the first.').waitFor();
     },
   ),
   {

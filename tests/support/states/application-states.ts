@@ -37,6 +37,15 @@ export const applicationStates: readonly PageState[] = [
   { ...screen, name: 'applications-pool', path: '/admin/applications?pool=true' },
   { ...detail, name: 'application-detail' },
   after(
+    { ...detail, path: ({ longApplication }) => `/admin/applications/${longApplication}` },
+    'application-cv',
+    async (page) => {
+      const show = page.getByRole('button', { name: 'Show CV' });
+      if (await show.isVisible()) await show.click();
+      await page.getByText('Moved 40 services').waitFor();
+    },
+  ),
+  after(
     { ...screen, path: ({ offeredApplication }) => `/admin/applications/${offeredApplication}` },
     'application-offered',
     async (page) => {
@@ -101,10 +110,10 @@ export const applicationStates: readonly PageState[] = [
     const { switchFeatures } = settingsCalls(site, staff);
     await switchFeatures({ blindMode: true });
     await page.reload();
-    await page.getByRole('button', { name: 'See who applies...' }).click();
+    await page.getByRole('button', { name: 'Reveal applicant...' }).click();
     await page.getByLabel('Reason').selectOption('other');
     await page.getByRole('button', { name: 'Reveal', exact: true }).click();
-    await page.getByText('Say why, in a few words.').first().waitFor();
+    await page.getByText('Enter a reason.').first().waitFor();
     await switchFeatures({ blindMode: false });
   }),
 ];

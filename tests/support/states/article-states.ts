@@ -28,7 +28,7 @@ export const articleStates: readonly PageState[] = [
     },
   ),
   after({ route: 'staff-articles', path: `${blog}?state=draft&author=nobody` }, 'articles-none-match', (page) =>
-    page.getByRole('heading', { name: 'No article matches' }).waitFor(),
+    page.getByRole('heading', { name: 'No matching articles' }).waitFor(),
   ),
   notLoaded(
     { route: 'staff-articles', path: blog },

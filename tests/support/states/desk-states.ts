@@ -83,9 +83,7 @@ export const deskStates: readonly PageState[] = [
     await thread(page).getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('button', { name: 'Undo' }).waitFor();
   }),
-  after({ ...at, path: `${desk}?q=lindqvits` }, 'desk-near-names', (page) =>
-    page.getByText('Perhaps you meant:').waitFor(),
-  ),
+  after({ ...at, path: `${desk}?q=lindqvits` }, 'desk-near-names', (page) => page.getByText('Did you mean:').waitFor()),
   after({ ...at, path: ({ long }) => `${desk}/${long}` }, 'desk-with-a-colleague', async (page, { site, ids }) => {
     const { headers } = await signIn(site, `colleague-${Date.now()}`);
     const body = JSON.stringify({ kind: 'message', id: ids.long, doing: 'writing' });

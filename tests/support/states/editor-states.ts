@@ -53,7 +53,7 @@ const openNested = async (page: Page, { site, staff }: Stage): Promise<void> => 
   const text = '<p>Said: <q>they wrote <q>nothing is lost</q></q>.</p><p class="button">Book a call</p>';
   const { id } = await postCalls(site, staff).make({ title: 'From the API', excerpt: 'In short.', content: text });
   await page.goto(`${site.url}${blog}/${id}`);
-  await page.getByText('The editor does not support all of this text.').waitFor();
+  await page.getByText('The editor does not support everything in this text.').waitFor();
 };
 
 export const editorStates: readonly PageState[] = [
@@ -164,11 +164,11 @@ export const editorStates: readonly PageState[] = [
     await dialog(page, 'Add a gallery').getByRole('button', { name: 'Add gallery' }).click();
     await page.getByText(/^Describe the picture/).waitFor();
   }),
-  opened(onLive, 'editor-unpublish', 'Unpublish', 'Unpublish the article?'),
+  opened(onLive, 'editor-unpublish', 'Unpublish', 'Unpublish this article?'),
   after(onNew, 'editor-discard', async (page, stage) => {
     await openChanged(page, stage);
     await button(page, 'Discard changes').click();
-    await dialog(page, 'Discard the changes?').waitFor();
+    await dialog(page, 'Discard changes?').waitFor();
   }),
   after({ ...onDraft, noise: /ERR_FAILED/ }, 'editor-preview-failed', async (page) => {
     await page.route('**/previews', (route) => route.abort());

@@ -50,8 +50,8 @@ export const factorStates: readonly PageState[] = [
   { ...mine, name: 'account-recovery-codes', open: addApp },
   after(mine, 'account-with-factor', async (page, stage) => {
     await addApp(page, stage);
-    await button(page, 'I have stored them').click();
-    await page.getByText('10 are left').waitFor();
+    await button(page, 'I have saved the codes').click();
+    await page.getByText('10 left').waitFor();
   }),
   after(mine, 'account-add-passkey', async (page, stage) => {
     await asNewcomer(page, stage);
@@ -63,10 +63,10 @@ export const factorStates: readonly PageState[] = [
       route.fulfill({
         status: 403,
         contentType: 'application/problem+json',
-        body: JSON.stringify({ code: 'confirmation-required', detail: 'Confirm it’s you first.' }),
+        body: JSON.stringify({ code: 'confirmation-required', detail: 'Confirm your identity first.' }),
       }),
     );
     await button(page, 'Add an authenticator app').click();
-    await dialog(page, 'Confirm it’s you').getByLabel('Password', { exact: true }).waitFor();
+    await dialog(page, 'Confirm your identity').getByLabel('Password', { exact: true }).waitFor();
   }),
 ];

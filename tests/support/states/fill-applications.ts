@@ -1,6 +1,7 @@
 /** Applications in several stages, with invented names. */
 import type { ApplicationFields } from '#server/features/careers/application.model.ts';
 import { formOf, goodApplication, lettersOf, ownPath, sendForm, storedApplications } from '../application-calls.ts';
+import { textPdf } from '../make-file.ts';
 import type { TestSite } from '../start-site.ts';
 
 const people = [
@@ -8,6 +9,28 @@ const people = [
   { name: 'Noor el-Khatib', stage: 'declined' },
   { name: 'Maximiliane Freifrau von Hohenfels-Oberwaldstetten', stage: 'offer' },
 ] as const;
+
+const cvOf = (name: string): Buffer =>
+  textPdf([
+    [
+      name,
+      'DevOps engineer, Accra',
+      '',
+      'Experience',
+      '2021 to 2026   Samplewood, platform engineer',
+      'Moved 40 services from virtual machines to Kubernetes, with one release a day instead of one a month.',
+      'Was on call every fifth week. Wrote the runbooks that new colleagues begin with.',
+      '2017 to 2021   Harbour Freight Data, systems administrator',
+      'Kept 120 machines patched, and replaced hand-made backups by ones that are restored every week.',
+      '',
+      'Skills',
+      'Terraform, Kubernetes, Go, PostgreSQL, Prometheus, incident reviews',
+      '',
+      'Languages',
+      'English (native), German (B2), Twi (native)',
+    ],
+    ['Education', '2013 to 2017   BSc Computer Science, University of Ghana', '', 'References on request.'],
+  ]);
 
 const colleague = (id: string, username: string, name: string) => ({ id, username, name });
 
@@ -63,7 +86,16 @@ const fillBoard = async (site: TestSite): Promise<void> => {
 export const fillApplications = async (site: TestSite) => {
   for (const [index, { name, stage }] of people.entries()) {
     const email = `person-${index}@wood.example`;
-    await sendForm(site, formOf({ ...goodApplication, name, email }), undefined, 'devops-engineer');
+    const files = [
+      { name: `CV ${name}.pdf`, content: cvOf(name) },
+      { field: 'files', name: 'Reference.pdf', content: cvOf('Reference') },
+    ] as const;
+    await sendForm(
+      site,
+      formOf({ ...goodApplication, name, email }, index === 2 ? files : files.slice(0, 1)),
+      undefined,
+      'devops-engineer',
+    );
     const decided = stage === 'declined' ? { decided_at: new Date() } : {};
     await site.connection
       .collection('applications')
@@ -107,7 +139,7 @@ export const fillApplications = async (site: TestSite) => {
   };
   const ownOffered = ownOf('person-0@wood.example');
   const ownPool = ownOf('person-1@wood.example');
-  await sendForm(site);
+  await sendForm(site, formOf(goodApplication, [{ content: cvOf('Amara Osei') }]));
   const ownApplication = await ownPath(site);
   const newest = (await storedApplications(site)).find(({ email }) => email === goodApplication['email']);
   const idOf = async (email: string): Promise<string> =>
@@ -125,5 +157,6 @@ export const fillApplications = async (site: TestSite) => {
     judgedApplication: await idOf('person-0@wood.example'),
     offeredApplication: await idOf('person-0@wood.example'),
     declinedApplication: await idOf('person-1@wood.example'),
+    longApplication: await idOf('person-2@wood.example'),
   };
 };

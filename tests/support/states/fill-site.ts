@@ -41,6 +41,8 @@ export interface FilledIds {
   readonly offeredApplication: string;
   readonly ownOffered: string;
   readonly declinedApplication: string;
+  /** Has a long name and two files. */
+  readonly longApplication: string;
   readonly ownPool: string;
 }
 

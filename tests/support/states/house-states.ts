@@ -87,7 +87,7 @@ const audit: readonly PageState[] = [
   }),
   { ...record, name: 'audit-narrowed', path: '/admin/audit?outcome=refused&kind=sign-in' },
   { ...record, name: 'audit-empty', path: '/admin/audit?kind=application' },
-  notLoaded(record, 'audit-not-loaded', '**/api/admin/audit*', 'Failed to load the audit record'),
+  notLoaded(record, 'audit-not-loaded', '**/api/admin/audit*', 'Failed to load the audit log'),
 ];
 
 const health = { route: 'staff-siteHealth', path: '/admin/site-health' } as const;

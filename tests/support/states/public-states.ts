@@ -42,7 +42,7 @@ const contact: readonly PageState[] = [
   after({ route: 'contact', path: '/contact' }, 'contact-sent', async (page) => {
     await fill(page);
     await send(page);
-    await page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
+    await page.getByRole('heading', { name: 'We received your message' }).waitFor();
   }),
   after({ route: 'contact', path: '/contact', noise: /ERR_FAILED/ }, 'contact-unreachable', async (page) => {
     await fill(page);
@@ -57,7 +57,7 @@ const contact: readonly PageState[] = [
   after({ route: 'apply', path: '/careers/product-manager/apply' }, 'apply-sent', async (page, { site }) => {
     const answer = await postForm(site, formOf(undefined, []), 'product-manager');
     await page.goto(new URL(answer.headers.get('location') ?? '', site.url).href);
-    await page.getByRole('heading', { name: 'Your application is with us' }).waitFor();
+    await page.getByRole('heading', { name: 'We received your application' }).waitFor();
   }),
   { name: 'application', route: 'application', path: ({ ownApplication }) => ownApplication },
   { name: 'application-times', route: 'application', path: ({ ownOffered }) => ownOffered },

@@ -18,13 +18,13 @@ export const setUpStates: readonly PageState[] = [
   after({ ...row, path: '/admin/setup/company', noise: /status of 422/ }, 'set-up-mistake', async (page) => {
     await page.getByLabel('Company name').fill('{product}');
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await page.getByText('Write the name without braces and angle brackets.').waitFor();
+    await page.getByText('Enter the name without braces and angle brackets.').waitFor();
   }),
   { ...row, name: 'set-up-end', path: '/admin/setup/end' },
   notLoaded(
     { ...row, path: '/admin/setup' },
     'set-up-not-loaded',
     '**/api/admin/setup/steps',
-    'Failed to load the set-up',
+    'Failed to load the setup',
   ),
 ];

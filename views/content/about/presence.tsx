@@ -26,7 +26,7 @@ const textStyle = css({
 
 const globe = css({
   marginInline: `calc(-1 * ${token('--margin')})`,
-  // Phones have the line of the day at the top.
+  // Phones show the line around the world at the top of the page instead (world-line.tsx).
   [below.tablet]: {
     display: 'none',
   },

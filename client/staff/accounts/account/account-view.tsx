@@ -12,7 +12,7 @@ import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { AuthorProfileSection } from './author-profile-section.tsx';
 import { OwnDetailsSections } from './own-details.tsx';
-import { OwnPreferences, SignatureSection } from './own-preferences.tsx';
+import { EmailSection, SignatureSection, TimeZoneSection } from './own-preferences.tsx';
 import {
   EndSessionsDialog,
   ownSessionsKey,
@@ -22,8 +22,7 @@ import {
   type EndingSession,
 } from './sessions.tsx';
 import { css } from '#views/design/emotion.ts';
-import { ConfirmedForm, currentPassword } from '../account-form.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { ConfirmedForm, currentPassword, PasswordField } from '../account-form.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 
 const newPassword = 'new_password';
@@ -31,10 +30,11 @@ const newPassword = 'new_password';
 const PasswordForm = ({ changePassword }: Pick<AccountChanges, 'changePassword'>) => (
   <ConfirmedForm
     send={(valueOf) => changePassword(valueOf(currentPassword), valueOf(newPassword))}
+    kind="quiet"
     action="Change password"
     pending="Changing..."
     refused="Your password is the same as before."
-    unknown="Your password may have changed. Try again; if the current one is refused, use the new one."
+    unknown="Your password may have changed. Try again. If your old password is refused, use the new one."
     intro={<p className={bodyText.soft}>Changing your password signs you out everywhere else.</p>}
     fields={({ isPending, mistakeAt }) => (
       <PasswordField
@@ -90,6 +90,7 @@ export function AccountView() {
       <div className={page}>
         <div className={column}>
           <OwnDetailsSections />
+          <TimeZoneSection />
           <AuthorProfileSection />
           <SignatureSection />
         </div>
@@ -107,7 +108,7 @@ export function AccountView() {
                 <p className={bodyText.soft}>
                   {isElsewhere
                     ? 'If you do not recognize a session, end it and change your password.'
-                    : 'You are signed in only here.'}
+                    : 'You are signed in on this device only.'}
                 </p>
                 <SessionList sessions={data} now={new Date(sessions.dataUpdatedAt)} onEnd={setEnding} />
                 {isElsewhere ? (
@@ -118,7 +119,7 @@ export function AccountView() {
               </>
             ) : null}
           </StaffSection>
-          <OwnPreferences />
+          <EmailSection />
         </div>
       </div>
       {ending === undefined ? null : (

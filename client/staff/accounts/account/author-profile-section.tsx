@@ -85,7 +85,7 @@ function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
                 {...(mistakeAt('picture') === undefined ? {} : { described: pictureId })}
                 onPick={(media) => setPicture(smallest(media))}
               />
-              {picture === null ? null : <StaffButton onClick={() => setPicture(null)}>Without a picture</StaffButton>}
+              {picture === null ? null : <StaffButton onClick={() => setPicture(null)}>No picture</StaffButton>}
             </div>
             {mistakeAt('picture') === undefined ? null : <small id={pictureId}>{mistakeAt('picture')}</small>}
           </div>
@@ -101,7 +101,7 @@ function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
           <TextArea
             label="About you"
             name="about"
-            hint="A paragraph, at most 600 characters."
+            hint="One paragraph, up to 600 characters."
             rows={5}
             maxLength={600}
             defaultValue={stored.about}

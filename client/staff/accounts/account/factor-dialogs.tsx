@@ -84,10 +84,7 @@ export function AddAppDialog({ changes, onAdded, onClose }: AddingProps) {
       {pending ? (
         <>
           <div className={setup}>
-            <img
-              alt="The secret as a QR code; the text beside it says the same"
-              src={`data:image/svg+xml,${encodeURIComponent(pending.qr)}`}
-            />
+            <img alt="QR code of the secret shown below" src={`data:image/svg+xml,${encodeURIComponent(pending.qr)}`} />
             <div className={bodyText.plain}>
               <p>Scan this code with your app, or enter the secret:</p>
               <code>{pending.secret}</code>
@@ -145,7 +142,7 @@ export const AddPasskeyDialog = ({ changes, onAdded, onClose }: AddingProps) => 
       {({ mistakeAt }) => (
         <>
           <p className={bodyText.plain}>
-            Your browser asks where to keep it: on this device, on your phone, or on a security key.
+            Your browser asks where to save it: on this device, on your phone or on a security key.
           </p>
           <NameField mistake={mistakeAt('name')} />
         </>
@@ -162,7 +159,7 @@ interface RenameDialogProps {
 
 export const RenameDialog = ({ name, rename, onClose }: RenameDialogProps) => (
   <ActionDialog
-    title="Rename the passkey"
+    title="Rename passkey"
     action="Rename"
     pending="Renaming..."
     describe={reasonOf}
@@ -197,8 +194,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   return (
     <StaffDialog title="Your recovery codes" onClose={onClose} keepOpen>
       <p className={bodyText.plain}>
-        Store these codes away from your device. They are not shown again. Each works once if you lose your app or
-        passkey.
+        Save these codes somewhere other than this device. They are shown only once. If you lose your app or passkey,
+        you can sign in with each code once.
       </p>
       <ol className={codeList} role="list">
         {codes.map((code) => (
@@ -210,10 +207,10 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         <StaffButton
           onClick={() => saveFile({ content: new Blob([text], { type: 'text/plain' }), name: 'recovery-codes.txt' })}
         >
-          Save as a text file
+          Download as a text file
         </StaffButton>
         <StaffButton kind="primary" onClick={onClose}>
-          I have stored them
+          I have saved the codes
         </StaffButton>
       </div>
     </StaffDialog>

@@ -11,7 +11,7 @@ import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { LiveLine } from '../../ui/status-line.tsx';
 import { ConfirmedForm, currentPassword } from '../account-form.tsx';
 import { DetailForm, ownDetailsFailure, useOwnDetails } from './own-preferences.tsx';
 
@@ -79,19 +79,16 @@ function EmailPart({ email }: Pick<OwnDetails, 'email'>) {
   return (
     <>
       <p className={bodyText.soft}>
-        {email === null ? 'Add an email address so that you can reset a forgotten password.' : `Emails go to ${email}.`}
+        {email === null
+          ? 'Add an email address so that you can reset your password if you forget it.'
+          : `Emails go to ${email}.`}
       </p>
-      <div role="status">
-        {requested === undefined ? null : (
-          <StatusLine tone={requested.isMailed ? 'ok' : 'warn'}>
-            <p>
-              {requested.isMailed
-                ? `Email sent to ${requested.email}. Open its link within a day to confirm.`
-                : `No mail server is set up: the email to ${requested.email} waits. Nothing has changed yet.`}
-            </p>
-          </StatusLine>
-        )}
-      </div>
+      <LiveLine tone={requested?.isMailed ? 'ok' : 'warn'}>
+        {requested?.isMailed
+          ? `We sent a link to ${requested.email}. Open it within a day to confirm.`
+          : requested &&
+            `No mail server is set up, so the email to ${requested.email} is waiting. Nothing has changed yet.`}
+      </LiveLine>
       <div className={staffActions}>
         <StaffButton onClick={() => setIsOpen(true)}>{email === null ? 'Add email' : 'Change email'}</StaffButton>
       </div>
@@ -121,7 +118,7 @@ export function OwnDetailsSections() {
             <p className={bodyText.soft}>
               {`You sign in as ${query.data.username}${staff ? `. Role: ${roles[staff.role].name}. ${roles[staff.role].description}` : ''}`}
             </p>
-            <NameForm key={query.data.name} name={query.data.name} />
+            <NameForm name={query.data.name} />
           </>
         ) : null}
       </StaffSection>

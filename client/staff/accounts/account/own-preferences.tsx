@@ -9,14 +9,14 @@ import { ActionForm } from '../../kit/action-form.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { usePermissions } from '../../session/use-session.ts';
 import { deviceTimeZone, timeZoneName } from '../../session/own-time-zone.ts';
-import { refreshMe } from '../../session/read-me.ts';
+import { refreshMe } from '../../session/session-store.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { TextArea } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { TimeZoneField } from '../../ui/time-zone-field.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { StatusLine, LiveLine } from '../../ui/status-line.tsx';
 
 export const ownDetailsFailure = 'Failed to load your details';
 const key = ['own-details'] as const;
@@ -72,7 +72,7 @@ const TimeZoneForm = ({ time_zone: chosen }: Pick<OwnDetails, 'time_zone'>) => (
     {(mistake) => (
       <TimeZoneField
         name="time_zone"
-        hint="Emails use that of the business hours unless you choose one."
+        hint="Unless you choose one, emails use the time zone of the business hours."
         zone={chosen ?? ''}
         defaultValue={chosen ?? ''}
         mistake={mistake}
@@ -85,7 +85,7 @@ const TimeZoneForm = ({ time_zone: chosen }: Pick<OwnDetails, 'time_zone'>) => (
 
 type OfferedEmail = OwnDetails['letters'][number];
 
-const notSent = 'Not sent: your address is not a recipient of new messages in Settings.';
+const notSent = 'Not sent: in Settings, your address is not listed for new messages.';
 
 function EmailPreferences({ letters, email }: Pick<OwnDetails, 'letters' | 'email'>) {
   const { busy, problem, save } = useDetailsChange();
@@ -119,13 +119,7 @@ function EmailPreferences({ letters, email }: Pick<OwnDetails, 'letters' | 'emai
           onChoose={() => undefined}
         />
       </div>
-      <div role="status">
-        {problem === undefined ? null : (
-          <StatusLine tone="bad">
-            <p>{`Nothing was saved. ${reasonOf(problem)}`}</p>
-          </StatusLine>
-        )}
-      </div>
+      <LiveLine tone="bad">{problem && `Nothing was saved. ${reasonOf(problem)}`}</LiveLine>
     </>
   );
 }
@@ -140,7 +134,7 @@ const SignatureForm = ({ signature }: Pick<OwnDetails, 'signature'>) => (
       <TextArea
         label="Signature"
         name="signature"
-        hint={`Several lines of plain text, ${deskLimits.signature.max} characters at most. Leave it empty for none.`}
+        hint={`Plain text, up to ${deskLimits.signature.max} characters. Leave empty for no signature.`}
         dir="auto"
         rows={4}
         defaultValue={signature}
@@ -156,22 +150,27 @@ export function SignatureSection() {
   if (data === undefined || !mayAnswer) return null;
   return (
     <StaffSection title="Signature for replies">
-      <SignatureForm key={data.signature} signature={data.signature} />
+      <SignatureForm signature={data.signature} />
     </StaffSection>
   );
 }
 
-export function OwnPreferences() {
+export function TimeZoneSection() {
   const { data } = useOwnDetails();
   if (data === undefined) return null;
   return (
-    <>
-      <StaffSection title="Email notifications">
-        <EmailPreferences letters={data.letters} email={data.email} />
-      </StaffSection>
-      <StaffSection title="Your time zone">
-        <TimeZoneForm key={data.time_zone} time_zone={data.time_zone} />
-      </StaffSection>
-    </>
+    <StaffSection title="Your time zone">
+      <TimeZoneForm time_zone={data.time_zone} />
+    </StaffSection>
+  );
+}
+
+export function EmailSection() {
+  const { data } = useOwnDetails();
+  if (data === undefined) return null;
+  return (
+    <StaffSection title="Email notifications">
+      <EmailPreferences letters={data.letters} email={data.email} />
+    </StaffSection>
   );
 }

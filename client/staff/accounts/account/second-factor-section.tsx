@@ -2,9 +2,7 @@
 import { useState } from 'react';
 import type { OwnPasskey, OwnSecondFactor } from '#shared/accounts/second-factor.contract.ts';
 import { bodyText } from '#views/design/type.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { canUsePasskeys } from '../second-factor/passkey.ts';
-import { useFactorChanges, useOwnFactors } from '../second-factor/use-own-factors.ts';
+import { canUsePasskeys, useFactorChanges, useOwnFactors } from '../second-factor/use-own-factors.ts';
 import { ActionDialog } from '../../kit/action-form.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { formatShortTime } from '../../ui/format-time.ts';
@@ -39,8 +37,8 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
           <small>{`Added ${formatShortTime(app.added_at, now)}`}</small>
         </p>
         <div className={staffActions}>
-          <StaffButton onClick={() => onOpen({ what: 'remove-app' })}>
-            Delete<span className={visuallyHidden}> the authenticator app</span>
+          <StaffButton onClick={() => onOpen({ what: 'remove-app' })} of="the authenticator app">
+            Delete
           </StaffButton>
         </div>
       </li>
@@ -55,11 +53,11 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
           </small>
         </p>
         <div className={staffActions}>
-          <StaffButton onClick={() => onOpen({ what: 'rename', passkey })}>
-            Rename<span className={visuallyHidden}>{` the passkey ${passkey.name}`}</span>
+          <StaffButton onClick={() => onOpen({ what: 'rename', passkey })} of={`the passkey ${passkey.name}`}>
+            Rename
           </StaffButton>
-          <StaffButton onClick={() => onOpen({ what: 'remove', passkey })}>
-            Delete<span className={visuallyHidden}>{` the passkey ${passkey.name}`}</span>
+          <StaffButton onClick={() => onOpen({ what: 'remove', passkey })} of={`the passkey ${passkey.name}`}>
+            Delete
           </StaffButton>
         </div>
       </li>
@@ -68,7 +66,7 @@ const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen,
       <li>
         <p>
           <b>Recovery codes</b>
-          <small>{left === 1 ? '1 is left' : `${left} are left`}</small>
+          <small>{left === 1 ? '1 left' : `${left} left`}</small>
         </p>
         <div className={staffActions}>
           <StaffButton onClick={onRenew}>Create new codes</StaffButton>
@@ -138,7 +136,7 @@ export function SecondFactorSection() {
           send={changes.removeApp}
           onClose={close}
         >
-          <p>{`Its codes stop working. ${consequence}`}</p>
+          <p>{`Its codes will stop working. ${consequence}`}</p>
         </ActionDialog>
       ) : null}
       {open?.what === 'rename' ? (
@@ -158,7 +156,7 @@ export function SecondFactorSection() {
           send={() => changes.removePasskey(open.passkey)}
           onClose={close}
         >
-          <p>{`It is no longer accepted. Delete it on its device as well. ${consequence}`}</p>
+          <p>{`You can no longer sign in with it. Delete it from its device, too. ${consequence}`}</p>
         </ActionDialog>
       ) : null}
     </StaffSection>

@@ -14,6 +14,7 @@ import { useAction } from '../../kit/use-action.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ConfirmedForm, currentPassword } from '../account-form.tsx';
+import { quietText } from '../../ui/style-rules.ts';
 
 export const ownSessionsKey = ['own-sessions'] as const;
 
@@ -36,7 +37,7 @@ export function useAccountChanges() {
         {
           done: (data) => ({
             text: `${counted(data?.ended ?? 0, 'other session has', 'other sessions have')} ended`,
-            detail: 'You are signed in here only.',
+            detail: 'You are signed in on this device only.',
           }),
         },
       ),
@@ -60,8 +61,8 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
   const send = (password: string): Promise<ApiResult<unknown>> =>
     isOthers ? changes.endOthers(password) : changes.end(ending, password);
   const description = isOthers
-    ? 'All other devices must sign in again.'
-    : `${ending.device}, signed in ${formatShortTime(ending.created_at, now)}. That device must sign in again.`;
+    ? 'You will have to sign in again on all other devices.'
+    : `${ending.device}, signed in ${formatShortTime(ending.created_at, now)}. You will have to sign in again on that device.`;
   return (
     <StaffDialog title={isOthers ? 'Sign out everywhere else' : 'End this session'} onClose={onClose}>
       <ConfirmedForm
@@ -97,8 +98,7 @@ const list = css({
   },
   small: {
     display: 'block',
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
     fontVariantNumeric: 'tabular-nums',
   },
 });

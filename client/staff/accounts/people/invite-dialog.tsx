@@ -11,16 +11,15 @@ import { inputBox } from '#views/design/input-box.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
-import { SelectField, TextArea } from '../../ui/staff-field.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { SelectField, TextArea, optionsOf } from '../../ui/staff-field.tsx';
+import { StatusLine, LiveLine } from '../../ui/status-line.tsx';
 import { isPressedButton } from '../../ui/use-mistakes.ts';
 import { useCopy } from '../../ui/use-copy.ts';
-import { isRole, roleChoices } from './people-labels.ts';
+import { isRole, roleChoices } from './use-people.ts';
 
 interface Invitee {
   /** As typed. */
@@ -109,8 +108,8 @@ function Results({ results }: { readonly results: readonly Result[] }) {
                   />
                 )}
                 {copy === undefined ? null : (
-                  <StaffButton onClick={() => copy(result.sent.link)}>
-                    Copy link<span className={visuallyHidden}>{` for ${result.email}`}</span>
+                  <StaffButton onClick={() => copy(result.sent.link)} of={`for ${result.email}`}>
+                    Copy link
                   </StaffButton>
                 )}
               </div>
@@ -236,19 +235,9 @@ export function InviteDialog({ resent, onClose }: InviteDialogProps) {
           value={role}
           onChange={({ target }) => isRole(target.value) && setRole(target.value)}
         >
-          {roleChoices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          {optionsOf(roleChoices.map(({ id, name }) => [id, name]))}
         </SelectField>
-        <div role="status">
-          {problem === undefined ? null : (
-            <StatusLine tone="bad">
-              <p>{problem}</p>
-            </StatusLine>
-          )}
-        </div>
+        <LiveLine tone="bad">{problem}</LiveLine>
         <div className={staffActions}>
           <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Sending...">
             {count > 1 ? `Send ${count} invitations` : 'Send invitation'}

@@ -7,14 +7,13 @@ import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { personOf } from '../../session/session-store.ts';
+import { personOf, refreshMe } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { laneBar } from '../../ui/lane-bar.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { keyHint, useActions } from '../../palette/actions.ts';
-import { FactorPolicy } from './factor-policy.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import {
   allPeople,
@@ -23,10 +22,74 @@ import {
   peopleFiltersFrom,
   peoplePath,
   type PeopleFilters,
-} from './people-labels.ts';
+  useInvitationChanges,
+  usePeopleChanges,
+  useUsers,
+} from './use-people.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonList } from './person-list.tsx';
-import { useInvitationChanges, usePeopleChanges, useUsers } from './use-people.ts';
+import { roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
+import { bodyText } from '#views/design/type.ts';
+import { useAction } from '../../kit/use-action.ts';
+import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { choiceLabel } from '../../ui/check-field.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { StaffSection } from '../../ui/staff-section.tsx';
+
+const failure = 'Failed to load required second factors';
+const key = ['second-factor-policy'] as const;
+
+const choices = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gap: `0 ${token('--s-4')}`,
+});
+
+function FactorPolicy() {
+  const query = useStaffQuery('GET /api/admin/second-factor-policy', { key, failure });
+  const { run } = useAction('PUT /api/admin/second-factor-policy', { reload: [key, ['people']] });
+  const [sent, setSent] = useState<{ readonly role: RoleId; readonly isRequired: boolean }>();
+
+  const requiredRoles = query.data?.roles ?? [];
+
+  const choose = async (role: RoleId, isRequired: boolean): Promise<void> => {
+    setSent({ role, isRequired });
+    const required = roleIds.filter((each) => (each === role ? isRequired : requiredRoles.includes(each)));
+    const answer = await run(
+      { body: { roles: required } },
+      {
+        done: `${roles[role].name}: a second factor is ${isRequired ? 'required' : 'optional'}`,
+        failed: 'Nothing has changed',
+      },
+    );
+    setSent(undefined);
+    if (answer.ok) await refreshMe();
+  };
+
+  return (
+    <StaffSection title="Required second factor">
+      <p className={bodyText.soft}>People with these roles must set up a second factor before continuing.</p>
+      <LoadState query={query} loading="Loading roles..." failure={failure} />
+      {query.data ? (
+        <div className={choices} role="group" aria-label="Roles that require a second factor">
+          {roleIds.map((role) => (
+            <label className={choiceLabel} key={role}>
+              <input
+                type="checkbox"
+                checked={sent?.role === role ? sent.isRequired : requiredRoles.includes(role)}
+                aria-disabled={sent !== undefined || undefined}
+                onChange={({ target }) => {
+                  if (sent === undefined) void choose(role, target.checked);
+                }}
+              />
+              {roles[role].name}
+            </label>
+          ))}
+        </div>
+      ) : null}
+    </StaffSection>
+  );
+}
 
 const lanes = [
   { path: peoplePath, name: 'Users' },

@@ -14,9 +14,8 @@ import { LoadState } from '../../ui/load-state.tsx';
 import { OthersHere } from '../../ui/others-here.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
-import { SelectField } from '../../ui/staff-field.tsx';
-import { isRole, roleChoices, sessionsLabel } from './people-labels.ts';
-import { type PeopleChanges } from './use-people.ts';
+import { SelectField, optionsOf } from '../../ui/staff-field.tsx';
+import { isRole, roleChoices, sessionsLabel, type PeopleChanges } from './use-people.ts';
 
 interface PersonDialogProps {
   readonly person: Person;
@@ -77,23 +76,21 @@ function DeletePerson({ person, others, changes, onClose }: DeletePersonProps) {
     >
       {({ mistakeAt }) => (
         <>
-          <p className={bodyText.plain}>The account is deleted permanently. Articles and replies keep their name.</p>
+          <p className={bodyText.plain}>
+            The account is permanently deleted. Articles and replies still show their name.
+          </p>
           <LoadState query={details} loading="Loading assigned messages..." failure={failure} />
           {messages === undefined ? null : messages === 0 ? (
             <p className={bodyText.plain}>No messages are assigned to them.</p>
           ) : (
             <SelectField
-              label="Their messages go to"
+              label="Reassign their messages to"
               name="messages_to"
               hint={`${assigned(messages)} The new assignee is noted in each thread.`}
               mistake={mistakeAt('messages_to')}
             >
               <option value="">Unassigned</option>
-              {colleagues.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              {optionsOf(colleagues.map(({ id, name }) => [id, name]))}
             </SelectField>
           )}
         </>
@@ -146,11 +143,7 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
               value={role}
               onChange={({ target }) => isRole(target.value) && setRole(target.value)}
             >
-              {roleChoices.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              {optionsOf(roleChoices.map(({ id, name }) => [id, name]))}
             </SelectField>
           </>
         )}
@@ -186,7 +179,7 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
             </>
           )}
           <div className={part}>
-            <p className={bodyText.soft}>Deletes the account permanently. Articles and replies stay.</p>
+            <p className={bodyText.soft}>Permanently deletes the account. Articles and replies stay.</p>
             <StaffButton kind="danger" onClick={() => setIsDeleting(true)}>
               Delete
             </StaffButton>

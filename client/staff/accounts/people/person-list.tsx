@@ -23,8 +23,10 @@ import {
   sessionsLabel,
   stateLabels,
   type PeopleFilters,
-} from './people-labels.ts';
-import { isInvitation, peopleFailure, type User } from './use-people.ts';
+  isInvitation,
+  peopleFailure,
+  type User,
+} from './use-people.ts';
 
 interface PersonListProps {
   readonly list: CursorList<User>;
@@ -42,11 +44,11 @@ function NoPeople({ q, isWithoutFactor, role, state }: PeopleFilters) {
   if (q !== '')
     return (
       <EmptyState
-        title={`No name or address begins with “${q}”`}
+        title={`No results for “${q}”`}
         text={
           role === undefined
-            ? 'Searches the beginnings of usernames, names and email addresses.'
-            : `Only users with the role ${roles[role].name} are searched.`
+            ? 'Type the start of a username, name or email address.'
+            : `Only users with the role ${roles[role].name} were searched.`
         }
       >
         <SimilarNames kind="person" q={q} />

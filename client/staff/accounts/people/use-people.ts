@@ -1,12 +1,94 @@
-/** Loads users and open invitations as one list, and changes both. Successful changes show a notice. */
+/** Filters, labels and queries of the list of users, and changes of users and invitations. */
 import type { Invitation, SentInvitation } from '#shared/accounts/invitations.contract.ts';
 import type { Person } from '#shared/accounts/people.contract.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
-import { roles, type RoleId } from '#shared/accounts/roles.ts';
-import type { ApiResult } from '#views/api/call-api.ts';
+import { roles, type RoleId, listedPersonStates, roleIds } from '#shared/accounts/roles.ts';
 import { useAction } from '../../kit/use-action.ts';
 import { useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
-import { peopleQuery, type PeopleFilters } from './people-labels.ts';
+import type { QueryOf } from '../../session/staff-calls.ts';
+import { peopleSorts, sortingQuery, type PeopleSort, type Sorting } from '#shared/api/list-order.ts';
+import { withQuery, sortingIn, searchTermsIn } from '../../ui/list-address.ts';
+import type { SortLabels } from '../../ui/sort.tsx';
+
+export const peoplePath = '/admin/people';
+export const factorPolicyPath = `${peoplePath}?list=second-factor`;
+
+type ListedState = (typeof listedPersonStates)[number];
+
+export const stateLabels: Readonly<Record<ListedState, string>> = {
+  active: 'Active',
+  invited: 'Invited',
+  suspended: 'Suspended',
+};
+
+export interface PeopleFilters {
+  /** Empty for all. */
+  readonly q: string;
+  readonly isWithoutFactor: boolean;
+  readonly role: RoleId | undefined;
+  readonly state: ListedState | undefined;
+  readonly sorting: Sorting<PeopleSort>;
+}
+
+export const peopleFiltersFrom = (search: URLSearchParams): PeopleFilters => ({
+  q: searchTermsIn(search),
+  isWithoutFactor: search.get('factor') === 'none',
+  role: roleIds.find((role) => role === search.get('role')),
+  // The address of the former list of invitations.
+  state:
+    search.get('list') === 'invitations'
+      ? 'invited'
+      : listedPersonStates.find((state) => state === search.get('state')),
+  sorting: sortingIn(peopleSorts, search),
+});
+
+export const allPeople: PeopleFilters = peopleFiltersFrom(new URLSearchParams());
+
+/** Query parameters of the API. */
+const peopleQuery = ({
+  q,
+  isWithoutFactor,
+  role,
+  state,
+  sorting,
+}: PeopleFilters): QueryOf<'GET /api/admin/people'> => ({
+  ...(isWithoutFactor ? { factor: 'none' } : {}),
+  ...(q === '' ? {} : { q }),
+  ...definedOnly({ role, state: state === 'invited' ? undefined : state }),
+  ...sortingQuery(peopleSorts, sorting),
+});
+
+export const peopleAddress = (filters: PeopleFilters): string =>
+  withQuery(peoplePath, { ...peopleQuery(filters), state: filters.state });
+
+export const peopleOrders: SortLabels<PeopleSort> = {
+  name: { asc: 'Name A to Z', desc: 'Name Z to A' },
+  role: { asc: 'Role, owners first', desc: 'Role, viewers first' },
+  seen: { desc: 'Recently active', asc: 'Least recently active' },
+};
+
+export const factorsLabel = (factors: Person['factors']): string => {
+  if (factors.length === 2) return 'App and passkey';
+  const [only] = factors;
+  return only === undefined ? 'None' : { app: 'Authenticator app', passkey: 'Passkey' }[only];
+};
+
+/** Whether the role requires a second factor and the account has none. */
+export const lacksFactor = ({ factors, factor_required: isRequired }: Person): boolean =>
+  isRequired && factors.length === 0;
+
+export const roleChoices = roleIds.map((id) => ({ id, name: roles[id].name }));
+
+export const isRole = (text: string): text is RoleId => roleIds.some((id) => id === text);
+
+/** The server counts no further. */
+const maxCounted = 100;
+
+export const sessionsLabel = (count: number): string => {
+  if (count === 0) return 'Not signed in';
+  if (count >= maxCounted) return `${maxCounted} sessions or more`;
+  return count === 1 ? '1 session' : `${count} sessions`;
+};
 
 export const peopleFailure = 'Failed to load users';
 
@@ -72,43 +154,37 @@ export function useInvitationChanges() {
   };
 }
 
-export interface PeopleChanges {
-  readonly changeRole: (person: Person, role: RoleId) => Promise<ApiResult<unknown>>;
-  readonly suspend: (person: Person) => Promise<ApiResult<unknown>>;
-  readonly unsuspend: (person: Person) => Promise<ApiResult<unknown>>;
-  readonly endSessions: (person: Person) => Promise<ApiResult<unknown>>;
-  /** `messagesTo` is the id of a colleague, or empty. */
-  readonly remove: (person: Person, messagesTo: string) => Promise<ApiResult<unknown>>;
-}
-
 const peopleLists = { reload: [['people']] } as const;
 
-export function usePeopleChanges(): PeopleChanges {
+export function usePeopleChanges() {
   const changeRole = useAction('PATCH /api/admin/people/{id}', peopleLists);
   const suspend = useAction('POST /api/admin/people/{id}/suspend', peopleLists);
   const unsuspend = useAction('POST /api/admin/people/{id}/unsuspend', peopleLists);
   const endSessions = useAction('POST /api/admin/people/{id}/end-sessions', peopleLists);
   const remove = useAction('DELETE /api/admin/people/{id}', peopleLists);
   return {
-    changeRole: ({ id, name }, role) =>
+    changeRole: ({ id, name }: Person, role: RoleId) =>
       changeRole.run({ params: { id }, body: { role } }, { done: `${name} is ${roles[role].name} now` }),
-    suspend: ({ id, name }) =>
+    suspend: ({ id, name }: Person) =>
       suspend.run(
         { params: { id } },
         { done: () => ({ text: `${name} suspended`, detail: 'Their sessions have ended.' }) },
       ),
-    unsuspend: ({ id, name }) => unsuspend.run({ params: { id } }, { done: `${name} reactivated` }),
-    endSessions: ({ id, name }) =>
+    unsuspend: ({ id, name }: Person) => unsuspend.run({ params: { id } }, { done: `${name} reactivated` }),
+    endSessions: ({ id, name }: Person) =>
       endSessions.run(
         { params: { id } },
         {
-          done: (data) => ({ text: `${name} is signed out`, detail: `Sessions that have ended: ${data?.ended ?? 0}.` }),
+          done: (data) => ({ text: `${name} is signed out`, detail: `Sessions ended: ${data?.ended ?? 0}.` }),
         },
       ),
-    remove: ({ id, name }, messagesTo) =>
+    /** `messagesTo` is the id of a colleague, or empty. */
+    remove: ({ id, name }: Person, messagesTo: string) =>
       remove.run(
         { params: { id }, query: messagesTo === '' ? {} : { messages_to: messagesTo } },
         { done: `${name} deleted` },
       ),
   };
 }
+
+export type PeopleChanges = ReturnType<typeof usePeopleChanges>;

@@ -37,7 +37,7 @@ function ConfirmForm() {
   const { data } = own;
   const cancel = (): void => confirmation.resolve(false);
   return (
-    <StaffDialog title="Confirm it’s you" onClose={cancel}>
+    <StaffDialog title="Confirm your identity" onClose={cancel}>
       <p className={bodyText.soft}>Enter your password to continue.</p>
       <LoadState query={own} loading="Loading..." failure={failure} />
       {data ? (

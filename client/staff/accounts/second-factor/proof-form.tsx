@@ -5,22 +5,19 @@ import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from '../account-form.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { LiveLine } from '../../ui/status-line.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { canUsePasskeys, requestPasskey, type PasskeyOptions } from './passkey.ts';
+import { canUsePasskeys, requestPasskey, type PasskeyOptions } from './use-own-factors.ts';
+import { stack } from '../../ui/style-rules.ts';
 
 export type Way = ProofWay | 'password';
 export type Proof = FactorProof | { readonly way: 'password'; readonly password: string };
 
-const form = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
-});
+const form = css(stack('--s-4'));
 
 const others = css({
   display: 'flex',
@@ -130,14 +127,8 @@ export function ProofForm({ ways: all, send, askOptions, action, busyLabel, chil
           required
         />
       ) : null}
-      {way === 'passkey' ? <p className={bodyText.plain}>Your browser asks for the passkey of this account.</p> : null}
-      <div role="status">
-        {message === undefined ? null : (
-          <StatusLine tone="bad">
-            <p>{message}</p>
-          </StatusLine>
-        )}
-      </div>
+      {way === 'passkey' ? <p className={bodyText.plain}>Your browser asks for your passkey.</p> : null}
+      <LiveLine tone="bad">{message}</LiveLine>
       <div className={staffActions}>
         <StaffButton type="submit" kind="primary" busy={busy} busyLabel={busyLabel}>
           {way === 'passkey' ? 'Use a passkey' : action}

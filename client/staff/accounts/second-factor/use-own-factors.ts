@@ -1,12 +1,29 @@
-/** Loads and changes the user's second factors. */
+/** Loads and changes the user’s second factors. The library of passkeys is loaded on first use. */
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnPasskey } from '#shared/accounts/second-factor.contract.ts';
+import type { OwnPasskey, PasskeyAnswer, PasskeyRegistration } from '#shared/accounts/second-factor.contract.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { refreshMe } from '../../session/read-me.ts';
+import { refreshMe } from '../../session/session-store.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { createPasskey } from './passkey.ts';
+
+/** Options from the server. */
+export type PasskeyOptions = Readonly<Record<string, unknown>>;
+
+/** Browsers support passkeys only on secure origins. */
+export const canUsePasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
+
+/** @throws if the user cancels or has no matching passkey */
+export async function requestPasskey(options: PasskeyOptions): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return (await startAuthentication({ optionsJSON: options as never })) as PasskeyAnswer;
+}
+
+/** @throws if the user cancels or the device has a passkey for this account */
+async function createPasskey(options: PasskeyOptions): Promise<PasskeyRegistration> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return (await startRegistration({ optionsJSON: options as never })) as PasskeyRegistration;
+}
 
 const key = ['own-second-factor'] as const;
 
@@ -21,7 +38,7 @@ export type AddedFactor = { readonly codes: readonly string[] | null } | { reado
 const cancelled: ApiProblem = {
   kind: 'refused',
   code: 'unnamed-refusal',
-  detail: 'Passkey not added. Try again. A device can have only one passkey for an account.',
+  detail: 'Passkey not added. Try again. This device may already have a passkey for your account.',
   errors: [],
 };
 

@@ -10,6 +10,7 @@ import { titleText } from '#views/design/type.ts';
 import { Logo } from '#views/layout/logo.tsx';
 import { useSite } from '#views/page-context.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { noFocusRing } from '../../ui/style-rules.ts';
 
 const halves = css({
   display: 'grid',
@@ -61,9 +62,7 @@ const main = css({
   alignContent: 'center',
   width: '100%',
   maxWidth: '26rem',
-  '&:focus': {
-    outline: 'none',
-  },
+  ...noFocusRing,
 });
 
 interface EntranceFrameProps {
@@ -112,7 +111,7 @@ interface EntrancePageProps {
 
 /** A page with a title and a link to the sign-in. */
 export const EntrancePage = ({ title, children }: EntrancePageProps) => (
-  <EntranceFrame footer={<BackLink to={staffRoutes['sign-in'].pattern}>Go to the sign-in</BackLink>}>
+  <EntranceFrame footer={<BackLink to={staffRoutes['sign-in'].pattern}>Go to sign-in</BackLink>}>
     <h1 className={titleText[2]}>{title}</h1>
     <ScriptNote />
     {children}

@@ -9,7 +9,7 @@ import { bodyText } from '#views/design/type.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { useSite } from '#views/page-context.ts';
 import { ActionForm, type ValueOf } from '../../kit/action-form.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from '../account-form.tsx';
 import { formatDateTime } from '../../ui/format-time.ts';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
@@ -60,9 +60,7 @@ export function InvitationView() {
           <p className={bodyText.plain}>
             {`${opened.data.invited_by} invites you, ${opened.data.email}, as ${roles[opened.data.role].name}. ${roles[opened.data.role].description}`}
           </p>
-          <p
-            className={bodyText.soft}
-          >{`The invitation can be accepted until ${formatDateTime(opened.data.expires_at)}.`}</p>
+          <p className={bodyText.soft}>{`The invitation expires on ${formatDateTime(opened.data.expires_at)}.`}</p>
           <ActionForm send={accept} action="Create account" pending="Creating account...">
             {({ isPending, mistakeAt }) => (
               <>

@@ -12,9 +12,8 @@ import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { HiddenUsername } from '../account-form.tsx';
+import { HiddenUsername, PasswordField } from '../account-form.tsx';
 import { ActionForm, type ValueOf } from '../../kit/action-form.tsx';
-import { PasswordField } from '../password-field.tsx';
 import { EntrancePage } from './entrance-page.tsx';
 import { ClosedLink, useLink } from './one-time-link.tsx';
 
@@ -33,7 +32,7 @@ export function ForgottenPasswordView() {
   };
 
   return (
-    <EntrancePage title="Forgotten password">
+    <EntrancePage title="Reset your password">
       {isAsked ? (
         <>
           <StatusLine tone="ok" role="status">
@@ -43,12 +42,12 @@ export function ForgottenPasswordView() {
             The link works for one hour. Check your spam folder, or ask an owner of the site.
           </p>
           <div className={staffActions}>
-            <StaffButton onClick={() => setIsAsked(false)}>Ask again</StaffButton>
+            <StaffButton onClick={() => setIsAsked(false)}>Send another link</StaffButton>
           </div>
         </>
       ) : (
         <>
-          <p className={bodyText.soft}>We send a link to the email address of your account.</p>
+          <p className={bodyText.soft}>We email you a link to choose a new password.</p>
           <ActionForm send={ask} action="Send link" pending="Sending...">
             {({ mistakeAt }) => (
               <TextField
@@ -99,12 +98,14 @@ export function NewPasswordView() {
       {opened.state === 'loading' ? <LoadingLine>Loading your link...</LoadingLine> : null}
       {opened.state === 'closed' ? (
         <ClosedLink problem={opened.problem} onRetry={retry}>
-          <StaffLinkButton to={staffRoutes.forgottenPassword.pattern}>Ask for a new link</StaffLinkButton>
+          <StaffLinkButton to={staffRoutes.forgottenPassword.pattern}>Request a new link</StaffLinkButton>
         </ClosedLink>
       ) : null}
       {opened.state === 'open' ? (
         <>
-          <p className={bodyText.plain}>{`For the account ${opened.data.username}. All of its sessions end.`}</p>
+          <p
+            className={bodyText.plain}
+          >{`For the account ${opened.data.username}. You will be signed out everywhere.`}</p>
           <ActionForm send={change} action="Change password" pending="Changing...">
             {({ isPending, mistakeAt }) => (
               <>

@@ -9,7 +9,7 @@ import { StaffButton } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from '../account-form.tsx';
 import { signIn } from './sign-in-calls.ts';
 
 const readIsNeeded = async (): Promise<boolean | ApiFailure> => {
@@ -83,7 +83,7 @@ interface SetUpFormProps {
 }
 
 const wrongToken =
-  'Wrong set-up token. The program prints it, with a link, each time it starts, unless ADMIN_SETUP_TOKEN is set.';
+  'Wrong setup token. The server prints it, with a link, each time it starts, unless ADMIN_SETUP_TOKEN is set.';
 
 export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
   const [busy, setBusy] = useState(false);
@@ -126,9 +126,9 @@ export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
     <form className={form} ref={element} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       {asksToken ? (
         <TextField
-          label="Set-up token"
+          label="Setup token"
           name="setup_token"
-          hint="The program prints it when it starts."
+          hint="The server prints it when it starts."
           mistake={tokenMistake}
           autoComplete="off"
           autoCapitalize="none"

@@ -7,10 +7,9 @@ import type {
 } from '#shared/accounts/second-factor.contract.ts';
 import type { loginCall } from '#shared/accounts/staff.contract.ts';
 import { callApi, type ApiProblem, type ApiResult } from '#views/api/call-api.ts';
-import { requestPasskey, type PasskeyOptions } from '../second-factor/passkey.ts';
+import { requestPasskey, type PasskeyOptions } from '../second-factor/use-own-factors.ts';
 import type { Proof } from '../second-factor/proof-form.tsx';
-import { readMe } from '../../session/read-me.ts';
-import { sessionStore } from '../../session/session-store.ts';
+import { readMe, sessionStore } from '../../session/session-store.ts';
 
 const unreadable: ApiProblem = { kind: 'refused', code: 'unnamed-refusal', detail: '', errors: [] };
 

@@ -5,11 +5,11 @@ import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from '../account-form.tsx';
 import { css } from '#views/design/emotion.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
-import { canUsePasskeys } from '../second-factor/passkey.ts';
+import { canUsePasskeys } from '../second-factor/use-own-factors.ts';
 import { ProofForm, type Proof } from '../second-factor/proof-form.tsx';
 import { askPasskeyOptions, signIn, signInByPasskey, takeSecondStep, type SignInAnswer } from './sign-in-calls.ts';
 

@@ -15,14 +15,14 @@ import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { SingleSignOn, useSingleSignOnReturn } from './single-sign-on.tsx';
 import { css } from '#views/design/emotion.ts';
+import { quietText } from '../../ui/style-rules.ts';
 
 const note = css({
   display: 'grid',
   gap: token('--s-2'),
   paddingTop: token('--s-4'),
   borderTop: `${token('--line')} solid ${token('--rule')}`,
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   lineHeight: 1.5,
   code: {
     display: 'inline-block',
@@ -37,7 +37,7 @@ const AccountNote = () => (
   <div className={note}>
     <p>
       Admin accounts are created through the create-admin API endpoint, <code>POST /api/admin/create-admin</code>, with
-      the setup token that the program prints at its first start. An owner can also invite you by email.
+      the setup token that the server prints at its first start. An owner can also invite you by email.
     </p>
     <p>
       On the server: <code>npm run create-admin -- --username NAME</code>

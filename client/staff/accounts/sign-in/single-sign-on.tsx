@@ -15,9 +15,9 @@ import { callApi } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { readMe } from '../../session/read-me.ts';
-import { sessionStore } from '../../session/session-store.ts';
+import { readMe, sessionStore } from '../../session/session-store.ts';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
+import { quietText } from '../../ui/style-rules.ts';
 
 type Ways = ResponseBody<typeof readSignInWaysCall>;
 
@@ -45,10 +45,7 @@ const provider = css({
   display: 'grid',
   gap: token('--s-2'),
   justifyItems: 'start',
-  '> p': {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  '> p': quietText,
   '&[data-place=below]': {
     paddingTop: token('--s-5'),
     borderTop: `${token('--line')} solid ${token('--rule')}`,

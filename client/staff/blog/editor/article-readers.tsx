@@ -4,12 +4,13 @@ import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
-import { analyticsPath } from '../../analytics/analytics-address.ts';
+import { analyticsPath } from '../../analytics/periods.ts';
 import { describeChange, number, formatShare } from '../../analytics/format-analytics.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { DepthSteps } from '../../ui/depth-steps.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
+import { quietText } from '../../ui/style-rules.ts';
 
 const spark = css({
   display: 'inline-block',
@@ -62,8 +63,7 @@ const line = css({
   },
   small: {
     display: 'block',
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
   },
 });
 
@@ -94,7 +94,7 @@ function Readers({ slug }: { readonly slug: string }) {
     <StaffSection title="Readers">
       <div className={room}>
         {data === undefined ? null : <Known readers={data} />}
-        {isError && data === undefined ? <p>Readers cannot be counted at the moment.</p> : null}
+        {isError && data === undefined ? <p>Reader numbers are not available at the moment.</p> : null}
       </div>
       <a className={textLink} href={analyticsPath}>
         Site analytics

@@ -10,12 +10,9 @@ import { css } from '#views/design/emotion.ts';
 import { cutText } from '#shared/text/truncate.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useGrowingHeight } from '../../ui/use-growing-height.ts';
+import { quietText, stack } from '../../ui/style-rules.ts';
 
-const frame = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-1'),
-});
+const frame = css(stack('--s-1'));
 
 const areaStyle = css({
   width: '100%',
@@ -56,8 +53,7 @@ const areaStyle = css({
 });
 
 const note = css({
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   '&[data-bad]': {
     color: token('--bad'),
     fontWeight: 600,
@@ -147,15 +143,10 @@ export function firstParagraph(html: string): string {
   return end > 0 ? cut.slice(0, end + 1) : cut.replace(/\s\S*$/, '');
 }
 
-const parts = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-5'),
-});
+const parts = css(stack('--s-5'));
 
 const figures = css({
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   fontVariantNumeric: 'tabular-nums',
 });
 

@@ -23,6 +23,7 @@ import { useNames, type NameOf } from '../../session/use-names.ts';
 import { useIsAtWork, useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
 import { noticeRoom } from '../../ui/staff-notices.tsx';
+import { quietText, roomyEdge } from '../../ui/style-rules.ts';
 
 /** Sticky. One line high, because the toolbar sticks below it. */
 const bar = css({
@@ -41,9 +42,7 @@ const bar = css({
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
     background: token('--paper'),
   },
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 /** On phones only this line is sticky; the buttons are below it. */
@@ -135,12 +134,9 @@ const under = css({
   },
   '> p': {
     paddingTop: token('--s-3'),
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
   },
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 /** Text on wide screens, else an icon. */
@@ -241,7 +237,7 @@ interface EditorBarProps {
 
 function stateMessage({ doc: post }: OpenArticle['snapshot'], nameOf: NameOf): string {
   if (post?.publication_asked)
-    return `${nameOf(post.publication_asked.by)} asked for publication on ${formatDateTime(post.publication_asked.at)}.`;
+    return `${nameOf(post.publication_asked.by)} requested publication on ${formatDateTime(post.publication_asked.at)}.`;
   if (post?.state === 'scheduled' && post.published_at !== null)
     return `Readers see it from ${formatDateTime(post.published_at)}.`;
   return post?.state === 'published' && post.working_copy !== null ? 'Unpublished changes' : '';

@@ -3,6 +3,7 @@ import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { hiddenRules } from '#views/design/visually-hidden.tsx';
+import { stack } from '../../ui/style-rules.ts';
 
 /** Height of the sticky bar; below tablets it is one line without buttons. */
 export const barHeight = { narrow: '52px', wide: '68px' } as const;
@@ -61,9 +62,7 @@ const noteAtField = {
 } as const;
 
 export const side = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-6'),
+  ...stack('--s-6'),
   alignContent: 'start',
   section: {
     gap: token('--s-4'),

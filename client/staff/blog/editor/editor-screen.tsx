@@ -7,11 +7,9 @@ import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { LeaveDialog } from '../../saving/leave-dialog.tsx';
-import { mistakeIn } from '../../saving/mistakes.ts';
+import { mistakeIn } from '../../saving/changes.ts';
 import { RecoveryNote } from '../../saving/recovery-note.tsx';
-import { useCompare } from '../../saving/use-draft.ts';
-import { useDraft } from '../../saving/use-draft.ts';
-import { useSaveKey } from '../../saving/use-save-key.ts';
+import { useCompare, useDraft, useSaveKey } from '../../saving/use-draft.ts';
 import { unsavedReason } from '../../saving/save-messages.ts';
 import { usePermissions } from '../../session/use-session.ts';
 import { useTrash } from '../use-trash.ts';
@@ -23,8 +21,7 @@ import { useNamesInUse } from './fields/name-suggestion.tsx';
 import { PictureFields } from './fields/picture-fields.tsx';
 import { SearchFields } from './fields/search-fields.tsx';
 import { SocialFields } from './fields/social-fields.tsx';
-import { SlugField } from './fields/subject-fields.tsx';
-import { SubjectFields } from './fields/subject-fields.tsx';
+import { SlugField, SubjectFields } from './fields/subject-fields.tsx';
 import { TagsField } from './fields/tags-field.tsx';
 import { goToPlace, type Place } from './publishing/check-place.ts';
 import { ArticleChoices, ArticleDialogs, useArticleChoices } from './publishing/article-choices.tsx';
@@ -77,7 +74,7 @@ function GoneNote({ store, snapshot: { doc: post, save, fields } }: OpenArticle)
     <StatusLine tone="bad" role="status">
       <p>This article was moved to the trash while you were writing. Your text is still here.</p>
       <StaffButton busy={busy} busyLabel="Restoring..." onClick={() => void restore()}>
-        Restore from trash
+        Restore from the trash
       </StaffButton>
     </StatusLine>
   );

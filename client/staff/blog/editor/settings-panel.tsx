@@ -10,20 +10,11 @@ import { articleGroup } from './publishing/article-choices.tsx';
 
 const storageKey = 'article-settings';
 
-export interface Settings {
-  /** True if the panel is beside the text. */
-  readonly isBeside: boolean;
-  readonly isOpen: boolean;
-  readonly toggle: () => void;
-  /** Opens it synchronously, so that a field in it can be focused. */
-  readonly show: () => void;
-  /** Closes the sheet synchronously, so that the text below it can be focused. */
-  readonly uncover: () => void;
-}
-
 export const settingsId = 'article-settings';
 
-export function useSettings(): Settings {
+export type Settings = ReturnType<typeof useSettings>;
+
+export function useSettings() {
   const isBeside = useMediaQuery(besideText);
   const [isFolded, setIsFolded] = useState(() => readPreference(storageKey) === 'folded');
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -38,10 +29,13 @@ export function useSettings(): Settings {
   const toggle = (): void => (isBeside ? fold(!isFolded) : setIsSheetOpen(!isSheetOpen));
   useActions([{ id: 'settings', label: 'Article settings', key: 'S', run: toggle, group: articleGroup }]);
   return {
+    /** True if the panel is beside the text. */
     isBeside,
     isOpen,
     toggle,
+    /** Opens it synchronously, so that a field in it can be focused. */
     show: () => flushSync(() => (isBeside ? fold(false) : setIsSheetOpen(true))),
+    /** Closes the sheet synchronously, so that the text below it can be focused. */
     uncover: () => flushSync(() => setIsSheetOpen(false)),
   };
 }

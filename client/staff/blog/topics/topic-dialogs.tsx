@@ -1,5 +1,5 @@
 /** Dialogs to edit a category or tag and to merge it into another one. */
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import type { Topic } from '#shared/blog/topics.contract.ts';
 import { articleListPath } from '#shared/blog/article-list-path.ts';
 import { postLimits } from '#shared/blog/post-rules.ts';
@@ -11,14 +11,94 @@ import { useDescribePicture } from '../../media/detail/use-describe-picture.ts';
 import { useOthersHere } from '../../session/use-others-here.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { OthersHere } from '../../ui/others-here.tsx';
-import { StaffButton } from '../../ui/staff-button.tsx';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { ActionDialog } from '../../kit/action-form.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/staff-field.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { SelectField, TextArea, TextField, optionsOf } from '../../ui/staff-field.tsx';
+import { LiveLine } from '../../ui/status-line.tsx';
 import { fieldProblem } from '../../ui/use-mistakes.ts';
-import { CoverField, type WrittenCover } from './cover-field.tsx';
-import { addressOf, articlesLabel, articlesLeft, listNames, otherOfName } from './topic-labels.ts';
-import type { TopicChanges } from './use-topics.ts';
+import { addressOf, articlesLabel, articlesLeft, listNames, otherOfName, type TopicChanges } from './use-topics.ts';
+import type { Media } from '#shared/media/media.contract.ts';
+import { mediaPath } from '#shared/media/media-path.ts';
+import { mediaLimits } from '#shared/media/media-rules.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { LibraryButton } from '../../media/picker/library-button.tsx';
+import { stack } from '../../ui/style-rules.ts';
+
+interface WrittenCover {
+  readonly chosen: Topic['cover'];
+  /** Alternative text for a picture that has none in the library. */
+  readonly alt: string;
+}
+
+const frame = css({
+  ...stack('--s-2'),
+  b: { fontWeight: 600 },
+  small: { color: token('--ink-2'), fontSize: token('--t-small'), overflowWrap: 'anywhere' },
+  '[data-mistake]': { color: token('--bad'), fontWeight: 600 },
+  // Cropped as on wide pages.
+  '> img': {
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '3 / 1',
+    objectFit: 'cover',
+    background: token('--sunken'),
+  },
+});
+
+/** Width that is sharp in this dialog; pages choose among all sizes. */
+const previewWidth = 640;
+
+const chosenOf = ({ hash, alt, variants }: Media): Topic['cover'] => {
+  const inOrder = variants.filter(({ format }) => format === 'webp').toSorted((a, b) => a.width - b.width);
+  const file = inOrder.find(({ width }) => width >= previewWidth) ?? inOrder.at(-1);
+  return file === undefined ? null : { path: mediaPath({ hash, width: file.width, format: file.format }), alt };
+};
+
+interface CoverFieldProps {
+  readonly cover: WrittenCover;
+  readonly mistake: string | undefined;
+  readonly onChange: (cover: WrittenCover) => void;
+}
+
+function CoverField({ cover: { chosen, alt }, mistake, onChange }: CoverFieldProps) {
+  const id = useId();
+  const isGone = chosen?.alt === null;
+  const explanation = isGone
+    ? 'The picture was removed from the library. No cover is shown.'
+    : 'Shown above its articles and in shared links.';
+  return (
+    <div className={frame} role="group" aria-labelledby={id} aria-describedby={`${id}-said`}>
+      <b id={id}>Cover</b>
+      {chosen === null || isGone ? null : <img src={chosen.path} alt={chosen.alt || 'Selected cover'} />}
+      <div className={staffActions}>
+        <LibraryButton
+          name="cover"
+          described={`${id}-said`}
+          onPick={(media) => onChange({ chosen: chosenOf(media), alt: media.alt })}
+        />
+        {chosen === null ? null : (
+          <StaffButton onClick={() => onChange({ chosen: null, alt: '' })}>No cover</StaffButton>
+        )}
+      </div>
+      <small id={`${id}-said`}>
+        {mistake === undefined ? null : <span data-mistake="">{`${mistake} `}</span>}
+        {explanation}
+      </small>
+      {chosen?.alt ? <small>{`From the library: ${chosen.alt}`}</small> : null}
+      {chosen?.alt === '' ? (
+        <TextField
+          label="Cover description"
+          hint="Describe the cover for people who cannot see it. Saved with the picture in the library."
+          autoComplete="off"
+          maxLength={mediaLimits.alt}
+          value={alt}
+          onChange={({ target }) => onChange({ chosen, alt: target.value })}
+        />
+      ) : null}
+    </div>
+  );
+}
 
 interface DialogProps {
   readonly topic: Topic;
@@ -69,24 +149,19 @@ export function MergeDialog({
             onChange={({ target }) => setInto(others.find(({ id }) => id === target.value))}
           >
             {into === undefined ? <option value="">{choose}</option> : null}
-            {others.map((other) => (
-              <option key={other.id} value={other.id}>
-                {`${other.name} (${articlesLabel(other)})`}
-              </option>
-            ))}
+            {optionsOf(others.map((other) => [other.id, `${other.name} (${articlesLabel(other)})`]))}
           </SelectField>
-          <div role="status">
-            {into === undefined ? null : (
-              <StatusLine tone="warn">
-                <p>
-                  {`“${topic.name}” (${articlesLabel(topic)}) becomes “${into.name}” (${articlesLabel(into)}). `}
-                  {`${addressOf(topic)} redirects to ${addressOf(into)}. `}
-                  {lost.length === 0 ? '' : `Its ${lost.join(' and ')} ${lost.length === 1 ? 'goes' : 'go'}. `}
-                  This cannot be undone.
-                </p>
-              </StatusLine>
-            )}
-          </div>
+          <LiveLine tone="warn">
+            {into &&
+              [
+                `“${topic.name}” (${articlesLabel(topic)}) becomes “${into.name}” (${articlesLabel(into)}).`,
+                `${addressOf(topic)} redirects to ${addressOf(into)}.`,
+                ...(lost.length === 0
+                  ? []
+                  : [`Its ${lost.join(' and ')} ${lost.length === 1 ? 'is' : 'are'} deleted.`]),
+                'This cannot be undone.',
+              ].join(' ')}
+          </LiveLine>
         </>
       )}
     </ActionDialog>
@@ -134,7 +209,7 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
       send={save}
       buttons={
         other === undefined && topics.length > 1 ? (
-          <StaffButton onClick={() => onMerge(undefined)}>Merge into another…</StaffButton>
+          <StaffButton onClick={() => onMerge(undefined)}>Merge into another...</StaffButton>
         ) : null
       }
       onClose={onClose}
@@ -151,21 +226,13 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-          <div role="status">
-            {other === undefined ? (
-              isMoved ? (
-                <StatusLine>
-                  <p>{`Its address becomes ${articleListPath(list, name)}. ${addressOf(topic)} redirects to it.`}</p>
-                </StatusLine>
-              ) : null
-            ) : (
-              <StatusLine tone="warn">
-                <p>
-                  {`There is a ${listNames[list].one} “${other.name}” already, with ${articlesLabel(other)}. You can merge the two.`}
-                </p>
-              </StatusLine>
-            )}
-          </div>
+          <LiveLine tone={other === undefined ? 'plain' : 'warn'}>
+            {other
+              ? `The ${listNames[list].one} “${other.name}” already exists, with ${articlesLabel(other)}. You can merge the two.`
+              : isMoved
+                ? `Its address becomes ${articleListPath(list, name)}. ${addressOf(topic)} redirects to it.`
+                : undefined}
+          </LiveLine>
           <TextArea
             name="description"
             label="Description"

@@ -5,11 +5,10 @@ import type { TopicList } from '#shared/blog/topic-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { MoveButton } from '../../ui/move-button.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { ColumnHead, numberCell, roomyCell, StaffTable, staffTable, tightLine } from '../../ui/staff-table.tsx';
-import { addressOf, articlesLabel, listNames } from './topic-labels.ts';
+import { addressOf, articlesLabel, listNames } from './use-topics.ts';
 
 /** The counts stay near the names. */
 const table = css(staffTable, { maxWidth: '60rem' });
@@ -82,8 +81,8 @@ export function TopicTable({ list, topics, onEdit, onMove }: TopicTableProps) {
                       onClick={() => onMove(topic, step)}
                     />
                   ))}
-              <StaffButton data-opens="" onClick={() => onEdit(topic)}>
-                Edit<span className={visuallyHidden}>{` the ${listNames[list].one} ${topic.name}`}</span>
+              <StaffButton data-opens="" onClick={() => onEdit(topic)} of={`the ${listNames[list].one} ${topic.name}`}>
+                Edit
               </StaffButton>
             </div>
           </td>

@@ -7,27 +7,32 @@ import { nameKey } from '#shared/text/slug-rule.ts';
 import { topicLists, topicsListed, type TopicList } from '#shared/blog/topic-rules.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { css } from '#views/design/emotion.ts';
-import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { laneBar } from '../../ui/lane-bar.tsx';
 import { listPage } from '../../ui/screen-layout.ts';
-import { LoadState } from '../../ui/load-state.tsx';
+import { LoadState, StaleNotice } from '../../ui/load-state.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
-import { StaleNotice } from '../../ui/load-state.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { MergeDialog, TopicDialog } from './topic-dialogs.tsx';
-import { articlesLeft, listNames, findDuplicates, topicsPath } from './topic-labels.ts';
+import {
+  articlesLeft,
+  listNames,
+  findDuplicates,
+  topicsPath,
+  topicsFailure,
+  useTopicChanges,
+  useTopics,
+  type TopicChanges,
+} from './use-topics.ts';
 import { TopicTable } from './topic-table.tsx';
-import { topicsFailure, useTopicChanges, useTopics, type TopicChanges } from './use-topics.ts';
+import { stack } from '../../ui/style-rules.ts';
 
 const notices = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-2'),
+  ...stack('--s-2'),
   width: '100%',
   maxWidth: '46rem',
   listStyle: 'none',
@@ -65,7 +70,7 @@ function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
       {unfinished.map((topic) => (
         <li key={topic.id}>
           <StatusLine tone="warn">
-            <p>{`${articlesLeft(topic.unfinished)} still to become “${topic.name}”: the change was interrupted.`}</p>
+            <p>{`${articlesLeft(topic.unfinished)} not changed to “${topic.name}” yet: the change was interrupted.`}</p>
             <StaffButton busy={busy === topic.id} busyLabel="Finishing..." onClick={() => void finish(topic)}>
               Finish
             </StaffButton>
@@ -75,9 +80,9 @@ function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
       {duplicates.map(([from, into]) => (
         <li key={from.id}>
           <StatusLine tone="warn">
-            <p>{`“${from.name}” and “${into.name}” are one name in two spellings.`}</p>
-            <StaffButton onClick={() => onMerge(from, into)}>
-              Merge<span className={visuallyHidden}>{` “${from.name}” into “${into.name}”`}</span>
+            <p>{`“${from.name}” and “${into.name}” look like the same name in two spellings.`}</p>
+            <StaffButton onClick={() => onMerge(from, into)} of={`“${from.name}” into “${into.name}”`}>
+              Merge
             </StaffButton>
           </StatusLine>
         </li>
@@ -132,10 +137,10 @@ function Topics({ list, terms, onSearch }: TopicListProps) {
       {data && error ? <StaleNotice problem={error.problem} /> : null}
       <LoadState query={query} loading={`Loading ${many}...`} failure={topicsFailure} />
       {data?.length === 0 ? (
-        <EmptyState title={`No ${many} yet`} text={`They appear here when an article has a ${one}.`} />
+        <EmptyState title={`No ${many} yet`} text={`They appear here once an article has a ${one}.`} />
       ) : null}
       {topics.length > 0 && shown.length === 0 ? (
-        <EmptyState title={`No ${one} has “${terms}”`} text="Case, spaces and hyphens do not count.">
+        <EmptyState title={`No results for “${terms}”`} text="Capitals, spaces and hyphens are ignored.">
           <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
         </EmptyState>
       ) : null}
@@ -144,7 +149,7 @@ function Topics({ list, terms, onSearch }: TopicListProps) {
           <p>
             {explanations[list]}
             {topics.length === topicsListed
-              ? ` The ${topicsListed.toLocaleString('en-US')} that most articles have are listed.`
+              ? ` Only the ${topicsListed.toLocaleString('en-US')} most used are listed.`
               : ''}
           </p>
           {terms === '' ? <TopicNotices topics={topics} changes={changes} onMerge={merge} /> : null}

@@ -1,14 +1,63 @@
-/** Queries and changes of categories and tags. */
+/** Queries, changes, labels and addresses of categories and tags. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Topic } from '#shared/blog/topics.contract.ts';
-import type { TopicList } from '#shared/blog/topic-rules.ts';
+import { type TopicList, topicOf } from '#shared/blog/topic-rules.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { articlesLeft } from './topic-labels.ts';
+import { articleListPath } from '#shared/blog/article-list-path.ts';
+import { countedUpToLimit } from '#shared/api/list-count.ts';
+import { nameKey } from '#shared/text/slug-rule.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+
+export const listNames: Readonly<Record<TopicList, { readonly one: string; readonly many: string }>> = {
+  category: { one: 'category', many: 'categories' },
+  tag: { one: 'tag', many: 'tags' },
+};
+
+export const topicsPath = (list: TopicList): string =>
+  list === 'category' ? staffRoutes.topics.pattern : `${staffRoutes.topics.pattern}?list=tag`;
+
+/** Public address of its articles. */
+export const addressOf = ({ id }: Pick<Topic, 'id'>): string => {
+  const { list, slug } = topicOf(id);
+  return articleListPath(list, slug);
+};
+
+/** “3 articles and 1 draft” */
+export const articlesLabel = ({ articles, drafts }: Pick<Topic, 'articles' | 'drafts'>): string => {
+  const parts = [
+    ...(articles > 0 ? [countedUpToLimit(articles, 'article')] : []),
+    ...(drafts > 0 ? [countedUpToLimit(drafts, 'draft')] : []),
+  ];
+  return parts.length === 0 ? 'no articles' : parts.join(' and ');
+};
+
+export const articlesLeft = (count: number): string => countedUpToLimit(count, 'article');
+
+const keysOf = ({ slug, former_slugs }: Topic): readonly string[] => [slug, ...former_slugs].map(nameKey);
+
+/** Another topic that has or had this name. */
+export const otherOfName = (name: string, topic: Topic, all: readonly Topic[]): Topic | undefined => {
+  const key = nameKey(name);
+  return key === '' ? undefined : all.find((other) => other.id !== topic.id && keysOf(other).includes(key));
+};
+
+/** Names that differ only in case, spaces and hyphens: the one with fewer articles, and the one to merge it into. */
+export const findDuplicates = (topics: readonly Topic[]): readonly (readonly [from: Topic, into: Topic])[] => {
+  const largest = new Map<string, Topic>();
+  for (const topic of topics) {
+    const known = largest.get(nameKey(topic.slug));
+    if (known === undefined || topic.articles > known.articles) largest.set(nameKey(topic.slug), topic);
+  }
+  return topics.flatMap((topic) => {
+    const into = largest.get(nameKey(topic.slug));
+    return into === undefined || into === topic ? [] : [[topic, into] as const];
+  });
+};
 
 export const topicsFailure = 'Failed to load categories and tags';
 const keyOf = (list: TopicList) => ['topics', list];
@@ -18,25 +67,9 @@ const timeoutMs = 60_000;
 export const useTopics = (list: TopicList) =>
   useStaffQuery('GET /api/admin/blog/topics', { query: { list }, key: keyOf(list), failure: topicsFailure });
 
-export interface TopicChanges {
-  /** Resolves with the problem, if any. */
-  readonly change: (
-    topic: Topic,
-    fields: { readonly name: string; readonly description: string; readonly cover: string | null },
-  ) => Promise<ApiProblem | undefined>;
-  /** Resolves with the problem, if any. */
-  readonly merge: (from: Topic, into: Topic) => Promise<ApiProblem | undefined>;
-  /** Continues an interrupted change. */
-  readonly finish: (topic: Topic) => Promise<void>;
-  /** Sets the order of categories, optimistically; empty restores the order by articles. */
-  readonly order: (topics: readonly Topic[]) => void;
-  /** Number of articles left to change. */
-  readonly left: number;
-}
-
 type Changed = ApiResult<{ readonly topic: Topic; readonly left: number }>;
 
-export function useTopicChanges(): TopicChanges {
+export function useTopicChanges() {
   const client = useQueryClient();
   const toaster = useToast();
   const [left, setLeft] = useState(0);
@@ -68,15 +101,17 @@ export function useTopicChanges(): TopicChanges {
     else
       toaster.show({
         tone: 'bad',
-        text: `${articlesLeft(answer.ok ? (answer.data?.left ?? 0) : before)} still to be written`,
+        text: `${articlesLeft(answer.ok ? (answer.data?.left ?? 0) : before)} not updated yet`,
         detail: answer.ok ? 'Someone is changing them. Try again in a moment.' : reasonOf(answer.problem),
       });
     return undefined;
   };
 
   return {
+    /** Number of articles left to change. */
     left,
-    change: async (topic, fields) =>
+    /** Resolves with the problem, if any; as `merge` does. */
+    change: async (topic: Topic, fields: Pick<Topic, 'name' | 'description'> & { readonly cover: string | null }) =>
       finishChange(
         await staffCall('PATCH /api/admin/blog/topics/{id}', {
           params: { id: topic.id },
@@ -85,31 +120,32 @@ export function useTopicChanges(): TopicChanges {
         }),
         ({ name }) => (name === topic.name ? `“${name}” saved` : `“${topic.name}” renamed to “${name}”`),
       ),
-    merge: async (from, into) =>
+    merge: async (from: Topic, into: Topic) =>
       finishChange(
         await staffCall('POST /api/admin/blog/topics/{id}/merge', {
           params: { id: from.id },
           body: { into: into.id },
           timeoutMs,
         }),
-        ({ name }) => `“${from.name}” is merged into “${name}”`,
+        ({ name }) => `“${from.name}” merged into “${name}”`,
       ),
-    finish: async (topic) => {
+    /** Continues an interrupted change. */
+    finish: async (topic: Topic): Promise<void> => {
       const problem = await finishChange(
         await staffCall('POST /api/admin/blog/topics/{id}/articles', { params: { id: topic.id }, timeoutMs }),
-        ({ name }) => `All articles say “${name}” now`,
+        ({ name }) => `All articles updated to “${name}”`,
       );
-      if (problem) toaster.show({ tone: 'bad', text: 'The articles were not changed', detail: reasonOf(problem) });
+      if (problem) toaster.show({ tone: 'bad', text: 'Articles not updated', detail: reasonOf(problem) });
     },
-    order: (topics) => {
+    /** Sets the order of categories, optimistically; empty restores the order by articles. */
+    order: (topics: readonly Topic[]): void => {
       if (topics.length > 0) client.setQueryData(keyOf('category'), topics);
       const number = (orders.current.last += 1);
       const send = async (): Promise<void> => {
         const answer = await staffCall('PUT /api/admin/blog/topics/order', {
           body: { slugs: topics.map(({ slug }) => slug) },
         });
-        if (!answer.ok)
-          toaster.show({ tone: 'bad', text: 'The order was not saved', detail: reasonOf(answer.problem) });
+        if (!answer.ok) toaster.show({ tone: 'bad', text: 'Order not saved', detail: reasonOf(answer.problem) });
         if (number !== orders.current.last) return;
         if (answer.ok && answer.data !== undefined) client.setQueryData(keyOf('category'), answer.data);
         else await client.invalidateQueries({ queryKey: keyOf('category') });
@@ -118,3 +154,5 @@ export function useTopicChanges(): TopicChanges {
     },
   };
 }
+
+export type TopicChanges = ReturnType<typeof useTopicChanges>;

@@ -11,9 +11,8 @@ import { TextArea } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useGrowingHeight } from '../../ui/use-growing-height.ts';
 import { useDesk } from '../desk-context.ts';
-import { formatShortTime } from '../../ui/format-time.ts';
+import { formatShortTime, formatDateTime } from '../../ui/format-time.ts';
 import { firstName } from '#shared/contact/reply-placeholders.ts';
-import { mailtoHref } from './reply-text.ts';
 import { describeAction } from '../message-labels.ts';
 import type { DraftKind } from './drafts.ts';
 import { useComposer, type Composer } from './use-composer.tsx';
@@ -23,13 +22,30 @@ import { SignatureChoice } from './signature.tsx';
 import { useNames } from '../../session/use-names.ts';
 import { useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
+import { stack } from '../../ui/style-rules.ts';
+import { cutText } from '#shared/text/truncate.ts';
+
+/** Addresses longer than this are cut by mail programs. */
+const quoteLength = 1200;
+
+/** A `mailto:` address with a subject and the message quoted. */
+export function mailtoHref(
+  { email, name, message, submitted_at }: Pick<Submission, 'email' | 'name' | 'message' | 'submitted_at'>,
+  product: string,
+): string {
+  const cut = message.length > quoteLength ? `${cutText(message, quoteLength)}…` : message;
+  const quoted = cut.split('\n').map((line) => `> ${line}`.trimEnd());
+  const body = ['', '', `On ${formatDateTime(submitted_at)}, ${name} wrote:`, ...quoted].join('\r\n');
+  const subject = `Re: Your message to ${product}`;
+  // Keep the @ for mail programs that do not decode it.
+  const address = encodeURIComponent(email).replaceAll('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
 
 const kinds: Readonly<Record<DraftKind, string>> = { reply: 'Reply', note: 'Note' };
 
 const boxStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   marginTop: 'auto',
   padding: `${token('--s-3')} ${token('--s-4')} ${token('--s-5')}`,
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
@@ -97,7 +113,7 @@ function News({ composer }: { readonly composer: Composer }) {
     <div role="status">
       {composer.news.length === 0 ? null : (
         <StatusLine tone="warn">
-          {`New since you began: ${composer.news
+          {`New since you started: ${composer.news
             .map((entry) => `${nameOf(entry.by)} ${describeAction(entry, nameOf)}, ${formatShortTime(entry.at, now)}`)
             .join('; ')}.`}
         </StatusLine>
@@ -163,15 +179,15 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
     <section className={boxStyle} aria-label="Answer">
       <div>
         <div className={topRow}>
-          <ChoiceRow legend="What to write" name="composer" choices={kinds} value={kind} onChoose={setKind} />
+          <ChoiceRow legend="Reply or note" name="composer" choices={kinds} value={kind} onChoose={setKind} />
           <OthersHere others={others} writing="writing a reply" />
           <p className={`${quiet} ${aside}`}>
             {composer.savedAt ? (
-              `Draft kept, ${formatShortTime(composer.savedAt, now)}`
+              `Draft saved, ${formatShortTime(composer.savedAt, now)}`
             ) : isReply ? (
               <a href={mailtoHref(message, product)}>Reply in your email program</a>
             ) : (
-              'Only staff see it.'
+              'Only staff can see it.'
             )}
           </p>
         </div>
@@ -182,7 +198,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
       )}
       {isReply && !mailConfigured ? (
         <StatusLine tone="warn">
-          Replies wait until SMTP_URL is set. You can send one from your email program.
+          No mail server is set up, so replies wait. You can reply from your email program.
         </StatusLine>
       ) : null}
       {slash.wrap(
@@ -215,7 +231,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
         </StaffButton>
         {isReply ? <SavedAnswers message={message.id} text={reply.text} onInsert={insert} /> : null}
         <kbd className={`${quiet} ${aside}`}>
-          {isReply ? 'Ctrl+Enter to send; add Shift to open the next.' : 'Ctrl+Enter adds.'}
+          {isReply ? 'Ctrl+Enter to send; add Shift to open the next.' : 'Ctrl+Enter to add.'}
         </kbd>
       </div>
     </section>

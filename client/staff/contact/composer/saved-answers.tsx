@@ -16,6 +16,7 @@ import { TextArea, TextField } from '../../ui/staff-field.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useAutocomplete } from '../../ui/use-autocomplete.tsx';
 import { fieldProblem } from '../../ui/use-mistakes.ts';
+import { hoverGround, oneLine } from '../../ui/style-rules.ts';
 
 const answersKey = ['reply-templates'] as const;
 const failure = 'Failed to load saved answers';
@@ -71,14 +72,10 @@ const answerStyle = css({
   background: 'none',
   textAlign: 'left',
   cursor: 'pointer',
-  '&:hover': {
-    background: token('--sunken'),
-  },
+  ...hoverGround,
   'b, span': {
     display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
   },
   b: {
     fontWeight: 600,

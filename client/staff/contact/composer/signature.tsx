@@ -5,10 +5,10 @@ import { useOwnDetails } from '../../accounts/account/own-preferences.tsx';
 import { choiceLabel } from '../../ui/check-field.tsx';
 import { clampLines } from '../../ui/screen-layout.ts';
 import type { Composer } from './use-composer.tsx';
+import { quietText } from '../../ui/style-rules.ts';
 
 const textStyle = css({
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   lineHeight: 1.45,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
@@ -27,8 +27,7 @@ const choiceStyle = css({
   gap: `0 ${token('--s-4')}`,
   '> label': {
     flex: 'none',
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
   },
   // Limit its height, so that the reply keeps its room.
   '> p': {

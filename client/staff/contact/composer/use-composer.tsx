@@ -10,13 +10,57 @@ import { randomKey } from '#views/api/random-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { queueChange } from '../queries/change-submission.ts';
-import { detailKey, showChange, staysListed } from '../queries/submission-cache.ts';
+import { detailKey, showChange, staysListed, reloadLists } from '../queries/submission-cache.ts';
 import { refusalMessage } from '../queries/use-desk-actions.ts';
-import { useDesk } from '../desk-context.ts';
+import { useDesk, type OpenState } from '../desk-context.ts';
 import { newEntries } from '../message-labels.ts';
-import { onReplyRestored, removeDraft, storeDraft, readDraft, type Draft, type DraftKind } from './drafts.ts';
-import { replyIn, useTakeBack } from './use-take-back.ts';
+import {
+  onReplyRestored,
+  removeDraft,
+  storeDraft,
+  readDraft,
+  type Draft,
+  type DraftKind,
+  restoreReply,
+} from './drafts.ts';
 import { showWithUndo } from '../../ui/undo-notice.tsx';
+import { useNavigate } from 'react-router';
+import { useAction } from '../../kit/use-action.ts';
+import { deskAddress } from '../desk-filters.ts';
+
+export type SentEntry = Extract<ThreadEntry, { readonly kind: 'reply' }>;
+
+const replyIn = (message: Submission | undefined, me: string | undefined): SentEntry | undefined =>
+  message?.thread.findLast((entry): entry is SentEntry => entry.kind === 'reply' && entry.by.id === me);
+
+export function useTakeBack() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { filters } = useDesk();
+  const { run, isPending } = useAction('DELETE /api/admin/contact-submissions/{id}/replies/{replyId}');
+  return {
+    isPending,
+    /** `isUnsigned`: the author chose to send it without the signature. */
+    takeBack: async (id: string, reply: SentEntry, isUnsigned = false): Promise<void> => {
+      const answer = await queueChange(id, () =>
+        run(
+          { params: { id, replyId: reply.id } },
+          {
+            done: () => ({ text: 'Send undone', detail: 'The reply was not sent.' }),
+            failed: 'Send not undone',
+          },
+        ),
+      );
+      if (answer.ok && answer.data) {
+        client.setQueryData(detailKey(id), answer.data);
+        restoreReply(id, { text: reply.text, seen: answer.data.thread.length, ...(isUnsigned ? { isUnsigned } : {}) });
+        const state: OpenState = { fromList: true, focus: 'reply' };
+        void navigate(deskAddress(filters, id), { replace: true, preventScrollReset: true, state });
+      } else void client.invalidateQueries({ queryKey: detailKey(id) });
+      await reloadLists(client);
+    },
+  };
+}
 
 const messages = {
   reply: { empty: 'Enter a reply.', failed: 'Reply not sent' },
@@ -36,24 +80,6 @@ export const OpenAgain = ({ name, onOpen }: { readonly name: string; readonly on
   </TextButton>
 );
 
-export interface Composer {
-  readonly text: string;
-  readonly write: (text: string) => void;
-  /** The user's signature is added. */
-  readonly isSigned: boolean;
-  readonly sign: (isSigned: boolean) => void;
-  /** When the draft was stored; null if it is empty or could not be stored. */
-  readonly savedAt: Date | null;
-  readonly busy: boolean;
-  /** Error message before sending. */
-  readonly mistake: string | undefined;
-  readonly failure: string | null;
-  /** Changes by other users since the draft was begun. */
-  readonly news: readonly ThreadEntry[];
-  /** Resolves to true if it was sent and the message is still open. Opens the next message if the reply removes it from the list, or with `andNext`. */
-  readonly send: (andNext?: boolean) => Promise<boolean>;
-}
-
 function post({ id, version }: Submission, kind: DraftKind, { isUnsigned = false, ...draft }: Draft, key: string) {
   const text = draft.text.trim();
   const request = { params: { id }, headers: { 'idempotency-key': key } };
@@ -65,7 +91,7 @@ function post({ id, version }: Submission, kind: DraftKind, { isUnsigned = false
     : staffCall('POST /api/admin/contact-submissions/{id}/notes', { ...request, body: { text } });
 }
 
-export function useComposer(message: Submission, kind: DraftKind): Composer {
+export function useComposer(message: Submission, kind: DraftKind) {
   const { id, thread } = message;
   const { me, filters, mailConfigured, open, leaveMessage: goOn, watchReply } = useDesk();
   const client = useQueryClient();
@@ -123,7 +149,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     removeDraft(id, kind);
     if (notice.current !== undefined) toaster.dismiss(notice.current);
     if (kind === 'note') return toaster.show({ tone: 'ok', text: 'Note added' });
-    const text = `Reply to ${message.name} ${mailConfigured ? 'is on its way' : 'waits in the outbox'}`;
+    const text = `Reply to ${message.name} ${mailConfigured ? 'is on its way' : 'is waiting: no mail server is set up'}`;
     const reply = replyIn(sent, me?.id);
     if (reply === undefined) return toaster.show({ tone: 'ok', text, detail: back });
     return showWithUndo(toaster, text, () => void takeBack(id, reply, draft.isUnsigned), back);
@@ -133,6 +159,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     if (wasSent) onSent();
   }, [wasSent]);
 
+  /** Resolves to true if it was sent and the message is still open. Opens the next message if the reply removes it from the list, or with `andNext`. */
   const send = async (andNext = false): Promise<boolean> => {
     if (inProgress.current) return false;
     const text = draft.text.trim();
@@ -167,13 +194,19 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
   return {
     text: draft.text,
     write,
+    /** The user's signature is added. */
     isSigned: draft.isUnsigned !== true,
-    sign: (isSigned) => update({ ...draft, isUnsigned: !isSigned, savedAt: Date.now() }),
+    sign: (isSigned: boolean) => update({ ...draft, isUnsigned: !isSigned, savedAt: Date.now() }),
+    /** When the draft was stored; null if it is empty or could not be stored. */
     savedAt: isStored && draft.text !== '' ? new Date(draft.savedAt) : null,
     busy,
+    /** Error message before sending. */
     mistake,
     failure: wasSent ? null : failure,
+    /** Changes by other users since the draft was begun. */
     news: draft.text === '' ? [] : newEntries(thread, draft.seen, me?.id),
     send,
   };
 }
+
+export type Composer = ReturnType<typeof useComposer>;

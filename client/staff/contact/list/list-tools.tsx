@@ -11,6 +11,7 @@ import { ListChoice } from '../../ui/filter-bar.tsx';
 import { toggle } from '../../ui/small-controls.ts';
 import { css } from '#views/design/emotion.ts';
 import { formatCount } from '#shared/api/list-count.ts';
+import { noFocusRing } from '../../ui/style-rules.ts';
 
 const tools = css({
   display: 'flex',
@@ -41,9 +42,7 @@ const tools = css({
     flex: '1 1 auto',
     color: token('--ink-2'),
     fontVariantNumeric: 'tabular-nums',
-    '&:focus': {
-      outline: 'none',
-    },
+    ...noFocusRing,
   },
 });
 

@@ -1,6 +1,5 @@
 /** The message list: tools, new messages, rows, paging. */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { LoadError } from '../../ui/load-state.tsx';
@@ -26,8 +25,7 @@ import { keyHint } from '../../palette/actions.ts';
 import { rowCount, SelectionBar } from '../../selection/selection-bar.tsx';
 import type { SubmissionChange } from '../queries/change-submission.ts';
 import { AssigneeDialog, StatusDialog } from '../choose-dialog.tsx';
-
-/** Bulk actions for the selected messages. */
+import { roomyEdge } from '../../ui/style-rules.ts';
 
 interface BulkBarProps {
   /** Number of messages that match. */
@@ -44,7 +42,7 @@ function BulkBar({ total, onGone }: BulkBarProps) {
   const apply = (change: SubmissionChange, to = rows): void => {
     selection.clear();
     onGone();
-    void actions.change(to, change);
+    void actions.changeMany(to, change);
   };
   const spam = rows.filter(({ status }) => status === 'spam');
   const other = rows.filter(({ status }) => status !== 'spam');
@@ -151,9 +149,7 @@ const arrivedStyle = css({
 const start = css({
   padding: token('--s-4'),
   borderTop: `${token('--line')} solid ${token('--rule')}`,
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 const end = css({
@@ -163,9 +159,7 @@ const end = css({
   padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-5')}`,
   color: token('--ink-3'),
   fontSize: token('--t-micro'),
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
   // No shortcuts on touch screens.
   '@media (hover: none) and (pointer: coarse)': {
     '> p': {

@@ -6,14 +6,12 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { keyHint } from '../../palette/actions.ts';
 import { ChooseBox } from '../../selection/choose-box.tsx';
-import { ClockBadge } from '../clock-badge.tsx';
+import { ClockBadge, SnoozeMark, StatusBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
-import { SnoozeMark } from '../snooze-mark.tsx';
-import { StatusBadge } from '../status-badge.tsx';
 import { formatDateTime, formatRowTime } from '../../ui/format-time.ts';
 import { topicLabel } from '../message-labels.ts';
-import { Initials } from '../../ui/initials.tsx';
+import { Initials } from '../../ui/others-here.tsx';
 import type { RowPlace } from '../../ui/use-virtual-rows.ts';
 import { rowAction, rowFrame } from './row-frame.tsx';
 import { useNames } from '../../session/use-names.ts';
@@ -106,26 +104,15 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
           >
             Reply
           </button>
-          {row.status === 'new' ? (
+          {row.status === 'new' || row.status === 'spam' ? (
             <button
               className={rowAction}
               type="button"
               aria-describedby={nameId}
               {...keyHint('S')}
-              onClick={() => void actions.setStatus(row, 'read')}
+              onClick={() => void actions.change(row, { status: row.status === 'new' ? 'read' : 'new' })}
             >
-              Mark as Read
-            </button>
-          ) : null}
-          {row.status === 'spam' ? (
-            <button
-              className={rowAction}
-              type="button"
-              aria-describedby={nameId}
-              {...keyHint('S')}
-              onClick={() => void actions.setStatus(row, 'new')}
-            >
-              Not spam
+              {row.status === 'new' ? 'Mark as Read' : 'Not spam'}
             </button>
           ) : null}
         </div>

@@ -5,13 +5,7 @@ import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { boxWidth } from '../../selection/choose-box.tsx';
 import { clampLines } from '../../ui/screen-layout.ts';
-import { currentOutline } from '../../ui/current-outline.ts';
-
-const oneLine = {
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
+import { currentOutline, focusInside, hoverGround, oneLine, quietText } from '../../ui/style-rules.ts';
 
 /** The heading of a row: its link covers the row. */
 const rowTitle: CSSObject = {
@@ -71,9 +65,7 @@ export const rowFrame = css({
   padding: `0.375rem ${token('--s-4')} 0.25rem ${boxWidth}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   lineHeight: 1.4,
-  '&:hover': {
-    background: token('--sunken'),
-  },
+  ...hoverGround,
   '&[data-chosen]': {
     background: token('--sunken'),
   },
@@ -175,8 +167,7 @@ export const rowFrame = css({
     },
   },
   '[data-part=text]': {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
     lineHeight: 1.35,
     ...clampLines(2),
     overflowWrap: 'anywhere',
@@ -235,7 +226,5 @@ export const rowAction = css({
     textDecoration: 'underline',
     textUnderlineOffset: '0.25em',
   },
-  '&:focus-visible': {
-    outlineOffset: -3,
-  },
+  ...focusInside,
 });

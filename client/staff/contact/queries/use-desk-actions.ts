@@ -1,7 +1,6 @@
 /** Actions on messages, with their notices. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
@@ -12,25 +11,15 @@ import { showWithUndo } from '../../ui/undo-notice.tsx';
 import { personOf } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { messageNoun, snoozeLabel, statusLabels } from '../message-labels.ts';
-import { changeSubmission, type SubmissionChange } from './change-submission.ts';
-import { changeSubmissions, undoChanges, type BulkOutcome } from './change-submissions.ts';
+import {
+  changeSubmission,
+  type SubmissionChange,
+  changeSubmissions,
+  undoChanges,
+  type BulkOutcome,
+} from './change-submission.ts';
 import { reloadLists } from './submission-cache.ts';
 import { recordedName } from '../../session/use-names.ts';
-
-export interface DeskActions {
-  setStatus(row: SubmissionSummary, status: SubmissionStatus): Promise<boolean>;
-  assign(row: SubmissionSummary, assignee: StaffRef | null): Promise<boolean>;
-  /** Null ends the snooze. */
-  snooze(row: SubmissionSummary, snooze: SubmissionSummary['snooze']): Promise<boolean>;
-  /** Changes many at once. */
-  change(rows: readonly SubmissionSummary[], change: SubmissionChange): Promise<void>;
-  /** Progress of a bulk change; null if there is none. */
-  readonly progress: BulkProgress | null;
-  /** Marks an opened message as read, without a notice. */
-  markRead(row: SubmissionSummary): void;
-  /** Stops the bulk change. */
-  stop(): void;
-}
 
 const statusMessage = (from: SubmissionStatus, to: SubmissionStatus): string => {
   if (to === 'read' && from === 'new') return 'marked as read';
@@ -40,15 +29,20 @@ const statusMessage = (from: SubmissionStatus, to: SubmissionStatus): string => 
   return `now ${statusLabels[to].toLowerCase()}`;
 };
 
+const refusedTitle = (change: SubmissionChange): string => {
+  if ('status' in change) return 'Status not changed';
+  return 'assignee' in change ? 'Message not assigned' : 'Message not snoozed';
+};
+
 /** Why a change was refused, as a sentence. */
 export function refusalMessage(problem: ApiProblem): string {
-  if (problem.code === 'not-found') return 'The message was deleted meanwhile.';
+  if (problem.code === 'not-found') return 'The message has been deleted.';
   return reasonOf(problem);
 }
 
 const messageCount = (count: number): string => rowCount(count, messageNoun);
 
-export function useDeskActions(): DeskActions {
+export function useDeskActions() {
   const client = useQueryClient();
   const toaster = useToast();
   const me = personOf(useSession());
@@ -56,15 +50,15 @@ export function useDeskActions(): DeskActions {
   const running = useRef<AbortController | null>(null);
 
   const actions = useMemo(() => {
-    const failed = (text: string, problem: ApiProblem): false => {
-      toaster.show({ tone: 'bad', text, detail: refusalMessage(problem) });
-      return false;
-    };
     const offerUndo = (text: string, changed: readonly SubmissionSummary[]): void => {
       showWithUndo(toaster, text, () => void undo(changed));
     };
-    const describeAssignment = (assignee: StaffRef | null): string =>
-      assignee === null ? 'unassigned' : `assigned to ${assignee.id === me ? 'you' : recordedName(assignee)}`;
+    const describe = (change: SubmissionChange, from: SubmissionStatus): string => {
+      if ('status' in change) return statusMessage(from, change.status);
+      if ('snooze' in change) return snoozeLabel(change.snooze);
+      if (change.assignee === null) return 'unassigned';
+      return `assigned to ${change.assignee.id === me ? 'you' : recordedName(change.assignee)}`;
+    };
 
     /** Runs one bulk change at a time, with progress. Returns null if another one is running. */
     const runExclusively = async (
@@ -93,41 +87,26 @@ export function useDeskActions(): DeskActions {
         const text =
           outcome.changed.length === 1
             ? `Undone: ${only.name} is ${statusLabels[only.status].toLowerCase()} again`
-            : `Undone: ${messageCount(outcome.changed.length)} are as they were`;
+            : `Undone: ${messageCount(outcome.changed.length)} restored`;
         toaster.show({ tone: 'ok', text });
       }
       showFailures(outcome, 'undone');
     };
     return {
-      setStatus: async (row: SubmissionSummary, status: SubmissionStatus) => {
-        const from = row.status;
-        const result = await changeSubmission(client, row, { status }, me);
-        if (!result.ok) return failed('Status not changed', result.problem);
-        offerUndo(`${row.name}: ${statusMessage(from, status)}`, [result.message]);
+      /** Resolves to true if the change was made. */
+      change: async (row: SubmissionSummary, change: SubmissionChange): Promise<boolean> => {
+        const result = await changeSubmission(client, row, change, me);
+        if (!result.ok) {
+          toaster.show({ tone: 'bad', text: refusedTitle(change), detail: refusalMessage(result.problem) });
+          return false;
+        }
+        offerUndo(`${row.name}: ${describe(change, row.status)}`, [result.message]);
         return true;
       },
-      assign: async (row: SubmissionSummary, assignee: StaffRef | null) => {
-        const result = await changeSubmission(client, row, { assignee }, me);
-        if (!result.ok) return failed('Message not assigned', result.problem);
-        offerUndo(`${row.name}: ${describeAssignment(assignee)}`, [result.message]);
-        return true;
-      },
-      snooze: async (row: SubmissionSummary, snooze: SubmissionSummary['snooze']) => {
-        const result = await changeSubmission(client, row, { snooze }, me);
-        if (!result.ok) return failed('Message not snoozed', result.problem);
-        offerUndo(`${row.name}: ${snoozeLabel(snooze)}`, [result.message]);
-        return true;
-      },
-      change: async (rows: readonly SubmissionSummary[], change: SubmissionChange) => {
+      changeMany: async (rows: readonly SubmissionSummary[], change: SubmissionChange): Promise<void> => {
         const outcome = await runExclusively((run) => changeSubmissions(client, rows, change, run));
         if (outcome === null) return;
-        const [first] = rows;
-        const did =
-          'status' in change
-            ? statusMessage(first?.status ?? 'new', change.status)
-            : 'assignee' in change
-              ? describeAssignment(change.assignee)
-              : snoozeLabel(change.snooze);
+        const did = describe(change, rows[0]?.status ?? 'new');
         const left = outcome.left === 0 ? '' : `, ${messageCount(outcome.left)} unchanged`;
         if (outcome.changed.length > 0) {
           offerUndo(`${messageCount(outcome.changed.length)}: ${did}${left}`, outcome.changed);
@@ -140,10 +119,14 @@ export function useDeskActions(): DeskActions {
         showFailures(outcome, 'changed');
         if (outcome.left > 0) await reloadLists(client);
       },
+      /** Marks an opened message as read, without a notice. */
       markRead: (row: SubmissionSummary) => void changeSubmission(client, row, { status: 'read' }, me, true),
+      /** Stops the change of many. */
       stop: () => running.current?.abort(),
     };
   }, [client, toaster, me]);
 
   return useMemo(() => ({ ...actions, progress }), [actions, progress]);
 }
+
+export type DeskActions = ReturnType<typeof useDeskActions>;

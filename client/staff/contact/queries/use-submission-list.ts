@@ -1,14 +1,14 @@
-/** The message list, page by page. Rows do not move while the user reads; new messages are only counted. */
+/** The open message, and the list page by page. Rows do not move while the user reads; new messages are only counted. */
 import { useMemo, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { isSnoozed } from '#shared/contact/submission-rules.ts';
-import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
+import type { SubmissionSummary, Submission } from '#shared/contact/submission.schema.ts';
 import { fetchMany, readPage, useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
-import { useLoadNotice, useLoadOutcome } from '../../session/use-load-notice.ts';
-import type { LoadFailure } from '../../session/use-staff-query.ts';
+import { useLoadNotice, useLoadOutcome, type LoadFailure, orMissing } from '../../session/use-staff-query.ts';
 import { useSession } from '../../session/use-session.ts';
 import { apiQuery, type DeskFilters } from '../desk-filters.ts';
-import { isListed, listKey, peekKey, reloadLists, type ListPage } from './submission-cache.ts';
+import { isListed, listKey, peekKey, reloadLists, type ListPage, detailKey, refreshRows } from './submission-cache.ts';
+import { staffCall } from '../../session/staff-call.ts';
 
 export const loadFailure = 'Failed to load submissions';
 export const refreshMs = 20_000;
@@ -114,4 +114,41 @@ export function useSubmissionList(filters: DeskFilters, openId: string | undefin
         : reload,
     reload,
   };
+}
+
+const deliveryMs = 1500;
+const freshMs = 60_000;
+
+/** True while an email was queued so recently that its author is likely to be waiting for the delivery. */
+const isJustSent = ({ mails }: Submission): boolean =>
+  mails.some(({ state, created_at }) => state === 'waiting' && Date.now() - Date.parse(created_at) < freshMs);
+
+export function useSubmission(id: string): UseQueryResult<Submission | null, LoadFailure> {
+  const client = useQueryClient();
+  const signedIn = 'token' in useSession();
+  const notice = useLoadNotice(loadFailure);
+  const result = useQuery<Submission | null, LoadFailure>({
+    queryKey: detailKey(id),
+    enabled: signedIn,
+    networkMode: 'always',
+    refetchInterval: ({ state: { data } }) => {
+      if (data === null) return false;
+      return data && isJustSent(data) ? deliveryMs : refreshMs;
+    },
+    queryFn: async () => {
+      const answer = await staffCall('GET /api/admin/contact-submissions/{id}', {
+        params: { id },
+        onRefused: notice.show,
+      });
+      const read = orMissing(answer);
+      if (read) refreshRows(client, read);
+      const before = client.getQueryData<Submission | null>(detailKey(id));
+      // A delivered reply changes the figures.
+      if (before && read && isJustSent(before) && !isJustSent(read))
+        void client.invalidateQueries({ queryKey: ['overview'] });
+      return read;
+    },
+  });
+  useLoadOutcome(notice, result);
+  return result;
 }

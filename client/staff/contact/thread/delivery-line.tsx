@@ -9,14 +9,13 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { recipientLines } from '../../mail/mail-labels.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useAction } from '../../kit/use-action.ts';
-import { OpenAgain } from '../composer/use-composer.tsx';
-import { useTakeBack, type SentEntry } from '../composer/use-take-back.ts';
+import { OpenAgain, useTakeBack, type SentEntry } from '../composer/use-composer.tsx';
 import { showChange } from '../queries/submission-cache.ts';
 import { useDesk } from '../desk-context.ts';
 import { css } from '#views/design/emotion.ts';
 import type { MailKind } from '#shared/contact/submission-rules.ts';
 import { formatShortTime } from '../../ui/format-time.ts';
-import { useSubmission } from '../queries/use-submission.ts';
+import { useSubmission } from '../queries/use-submission-list.ts';
 
 export interface SentReply {
   readonly id: string;
@@ -53,7 +52,7 @@ export function ReplyWatch({ reply: { id, notice }, onSettled }: ReplyWatchProps
       const { detail } = describeDelivery(mail, now, mailConfigured);
       toaster.show({
         tone: 'bad',
-        text: `The reply to ${message.name} ${mail.state === 'failed' ? 'was not delivered' : 'is not delivered yet'}`,
+        text: `The reply to ${message.name} ${mail.state === 'failed' ? 'was not delivered' : 'has not been delivered yet'}`,
         detail: (
           <>
             {`${detail} `}
@@ -62,7 +61,7 @@ export function ReplyWatch({ reply: { id, notice }, onSettled }: ReplyWatchProps
         ),
       });
     } else if (toaster.isShown(notice)) {
-      toaster.show({ tone: 'ok', text: `The reply to ${message.name} is delivered`, detail: back });
+      toaster.show({ tone: 'ok', text: `The reply to ${message.name} was delivered`, detail: back });
     }
   });
   useEffect(() => {
@@ -127,7 +126,7 @@ export function describeDelivery(mail: Mail, now: Date, configured: boolean): De
     return { shape: 'half', tone: 'blue', state: `${name} is being sent`, detail: '', canResend: false };
   }
   if (!soon && mail.attempts === 0 && Date.parse(next) - Date.parse(mail.created_at) <= maxUndoMs) {
-    return { shape: 'ring', tone: 'blue', state: 'Reply is sent in a few seconds', detail: '', canResend: false };
+    return { shape: 'ring', tone: 'blue', state: 'Sending reply in a few seconds', detail: '', canResend: false };
   }
   if (mail.attempts === 0 || mail.reason === null) {
     return { shape: 'ring', tone: 'warn', state: `${name} waiting`, detail: plan, canResend: false };

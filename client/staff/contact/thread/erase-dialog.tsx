@@ -39,7 +39,7 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
     // Drafts contain the person's data as well.
     for (const { id } of whole ? [message, ...message.same_sender] : [message]) removeDrafts(id);
     const count = Number(answer.headers.get('x-erased-count') ?? 1);
-    const text = count === 1 ? `Message of ${message.name} deleted` : `${count} messages deleted`;
+    const text = count === 1 ? `Message from ${message.name} deleted` : `${count} messages deleted`;
     toaster.show({ tone: 'ok', text });
     onErased(whole);
     return answer;
@@ -47,7 +47,7 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
 
   return (
     <ActionDialog
-      title={`Delete the data of ${message.name}?`}
+      title={`Delete data from ${message.name}?`}
       action={whole ? `Delete all ${formatCount(all)}` : 'Delete permanently'}
       pending="Deleting..."
       kind="danger"
@@ -60,7 +60,7 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
       onClose={onClose}
     >
       <p>
-        The message, its notes, replies and emails are deleted permanently. Emails already sent stay with their
+        The message, its notes, replies and emails are permanently deleted. Emails already sent stay with their
         recipients.
       </p>
       {all > 1 ? (
@@ -68,7 +68,7 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
           <legend>{`There are ${formatCount(all)} messages from ${message.email}.`}</legend>
           <label className={choiceLabel}>
             <input type="radio" name="scope" checked={!whole} onChange={() => setWhole(false)} />
-            Delete this message only
+            Delete only this message
           </label>
           <label className={choiceLabel}>
             <input type="radio" name="scope" checked={whole} onChange={() => setWhole(true)} />

@@ -7,13 +7,11 @@ import { token } from '#views/design/tokens.ts';
 import { LoadError } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { ReplyBox } from '../composer/reply-box.tsx';
+import { useSubmission } from '../queries/use-submission-list.ts';
 import { useRecentRecord } from '../../palette/recent-records.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
-import { useSubmission } from '../queries/use-submission.ts';
-import { MessageHead } from './message-head.tsx';
-import { AssigneeChoice, StatusChoice } from './message-choices.tsx';
-import { SameSender } from './thread-items.tsx';
-import { ThreadItems } from './thread-items.tsx';
+import { MessageHead, AssigneeChoice, StatusChoice } from './message-head.tsx';
+import { SameSender, ThreadItems } from './thread-items.tsx';
 import { css } from '#views/design/emotion.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffLinkButton, StaffButton, staffActions } from '../../ui/staff-button.tsx';
@@ -27,6 +25,7 @@ import { keyHint } from '../../palette/actions.ts';
 import { SnoozeDialog } from '../snooze-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { canBeSnoozed, likelySpamScore } from '#shared/contact/submission-rules.ts';
+import { roomyEdge, stack } from '../../ui/style-rules.ts';
 
 /** Shown if the message was erased, with the user's draft so that it can be copied. */
 function ErasedMeanwhile({ id }: { readonly id: string }) {
@@ -92,9 +91,7 @@ const box = css({
   ul: {
     paddingLeft: '1.25rem',
   },
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 /** Spam score and reasons of a message. */
@@ -132,9 +129,7 @@ function SpamReasons({ message }: { readonly message: Submission }) {
 
 const head = css({
   containerType: 'inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-2'),
+  ...stack('--s-2'),
   padding: `${token('--s-3')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   [from.desktop]: {

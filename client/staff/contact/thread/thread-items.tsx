@@ -1,7 +1,6 @@
 /** The thread in chronological order: messages, replies, notes and events. */
 import type { Submission, ThreadEntry } from '#shared/contact/submission.schema.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
-import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
 import { describeAction } from '../message-labels.ts';
@@ -13,9 +12,8 @@ import { formatCount } from '#shared/api/list-count.ts';
 import { textLink } from '#views/design/links.tsx';
 import { useDesk } from '../desk-context.ts';
 import { allMessages, deskAddress } from '../desk-filters.ts';
-import { StatusBadge } from '../status-badge.tsx';
-
-/** Other messages from the same address. */
+import { StatusBadge } from '../clock-badge.tsx';
+import { hoverGround, oneLine, roomyEdge, stack } from '../../ui/style-rules.ts';
 
 const box = css({
   padding: `0 ${token('--s-4')} ${token('--s-5')}`,
@@ -38,14 +36,8 @@ const box = css({
     paddingBlock: token('--s-2'),
     borderTop: `${token('--line')} solid ${token('--rule')}`,
     textDecoration: 'none',
-    '&:hover': {
-      background: token('--sunken'),
-    },
-    '> span:first-of-type': {
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
+    ...hoverGround,
+    '> span:first-of-type': oneLine,
     '> span:last-of-type': {
       display: 'flex',
       gap: `0 ${token('--s-3')}`,
@@ -54,9 +46,7 @@ const box = css({
       fontVariantNumeric: 'tabular-nums',
     },
   },
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
   '@media (max-width: 47.99rem)': {
     'li > a': {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -125,16 +115,10 @@ const Paragraphs = ({ text }: { readonly text: string }) => (
 );
 
 const items = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   padding: `${token('--s-5')} ${token('--s-4')}`,
   listStyle: 'none',
-  '> li': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: token('--s-2'),
-  },
+  '> li': stack('--s-2'),
   "> li[data-kind='reply'], > li[data-kind='note']": {
     marginBlock: token('--s-3'),
   },
@@ -146,9 +130,7 @@ const items = css({
     paddingLeft: token('--s-4'),
     borderLeft: `4px dotted ${token('--edge')}`,
   },
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 const by = css({

@@ -12,9 +12,9 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
-import { countMistakes, useFormTools } from './editor-context.ts';
+import { countMistakes, useFormTools, fieldId } from './form-values.ts';
 import { mistakeCount, useOpenPart } from './fields/fold.tsx';
-import { fieldId } from './form-values.ts';
+import { stack } from '../../ui/style-rules.ts';
 
 const textOf = (value: unknown, name: string): string => {
   const text = valueAt(value, name);
@@ -116,9 +116,7 @@ function Places({ name, uses }: { readonly name: string; readonly uses: readonly
 }
 
 const details = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-5'),
+  ...stack('--s-5'),
   padding: `${token('--s-4')} 0 ${token('--s-5')} ${token('--s-4')}`,
   borderLeft: `${token('--line-2')} solid ${token('--build')}`,
   [from.desktop]: {
@@ -127,9 +125,7 @@ const details = css({
 });
 
 const fieldsStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
+  ...stack('--s-4'),
   alignContent: 'start',
   '> :last-child': {
     justifySelf: 'start',
@@ -240,8 +236,8 @@ export function FactRow({ name, field, value, now, uses }: FactRowProps) {
                 {fields.map(({ name: part, field: each }) => (
                   <FieldView key={part} path={[name, part]} field={each} value={valueAt(value, part)} />
                 ))}
-                <StaffButton onClick={close}>
-                  Close<span className={visuallyHidden}>{` ${caption}`}</span>
+                <StaffButton onClick={close} of={caption}>
+                  Close
                 </StaffButton>
               </div>
               <Places name={name} uses={uses} />

@@ -11,11 +11,10 @@ import { LoadState } from '../../ui/load-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import { FactRow, notesOf } from './fact-row.tsx';
+import { quietText, stack } from '../../ui/style-rules.ts';
 
 const frame = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   containerType: 'inline-size',
   '> p': {
     color: token('--ink-2'),
@@ -95,8 +94,7 @@ const table = css({
   },
   small: {
     display: 'block',
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
   },
   'th strong': {
     fontWeight: 600,
@@ -158,7 +156,7 @@ const summaryOf = (states: readonly ReturnType<typeof factState>[]): string => {
     `${states.length} facts.`,
     ...(sourceless === 0 ? [] : [`${sourceless} without a source.`]),
     ...(old === 0 ? [] : [`${old} checked more than a year ago.`]),
-    'A fact changed here changes on every page that uses it.',
+    'Changing a fact here changes it on every page that uses it.',
   ].join(' ');
 };
 

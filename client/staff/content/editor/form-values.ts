@@ -1,6 +1,46 @@
-/** Reads and changes form values by path, immutably. */
+/** The form’s context, and its values by path, which are changed immutably. */
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
+import { createContext, useContext, type ComponentType } from 'react';
+import type { ContentPage } from '#shared/content/content.schema.ts';
+
+export interface FieldProps {
+  readonly path: Path;
+  readonly field: FormField;
+  readonly value: unknown;
+}
+
+export interface FormTools {
+  /** Renders a field of any kind; lists and groups are recursive. */
+  readonly FieldView: ComponentType<FieldProps>;
+  readonly change: (path: Path, value: unknown) => void;
+  /** The current value at a path, for fields that depend on a neighbor. */
+  readonly valueOf?: (path: Path) => unknown;
+  /** Messages by field path. */
+  readonly mistakes: ReadonlyMap<string, string>;
+  readonly facts: ContentPage['facts'];
+  /** The field to scroll to; its sections open. */
+  readonly revealed: { readonly place: string };
+  /** Scrolls to a field and focuses it. */
+  readonly reveal?: (place: string) => void;
+  /** The section that is open initially. */
+  readonly first?: string | undefined;
+}
+
+/** Group of texts around the content, such as labels for screen readers. */
+export const wordingName = 'wording';
+
+export const FormContext = createContext<FormTools | null>(null);
+
+export function useFormTools(): FormTools {
+  const tools = useContext(FormContext);
+  if (tools === null) throw new Error('A field outside of its form');
+  return tools;
+}
+
+/** Number of mistakes at a path and below it. */
+export const countMistakes = (mistakes: FormTools['mistakes'], place: string): number =>
+  [...mistakes.keys()].filter((path) => path === place || path.startsWith(`${place}.`)).length;
 
 export type Path = readonly (string | number)[];
 
@@ -56,7 +96,7 @@ export function withoutBlankEntries(value: unknown): unknown {
 
 /** Label of a field, marked if optional or needed to publish. */
 export const labelOf = ({ label, optional, needed_to_publish: isNeeded }: FormField): string => {
-  if (isNeeded) return `${label} (needed to publish)`;
+  if (isNeeded) return `${label} (required to publish)`;
   return optional ? `${label} (optional)` : label;
 };
 

@@ -1,4 +1,4 @@
-/** Actions on a page; each is one call for the current version. */
+/** Saves and publishes a page’s content, part by part, so that a mistake in one part does not block the others. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -11,7 +11,32 @@ import { unsavedReason } from '../../saving/save-messages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { changesBetween, isEmpty } from '../../saving/changes.ts';
 import { withoutBlankEntries } from './form-values.ts';
-import type { OpenPage, PageContent } from './page-adapter.ts';
+import { cleanCode } from '#shared/text/clean-text.ts';
+import type { DocumentAdapter } from '../../saving/save-state.ts';
+import type { OpenDraft } from '../../saving/use-draft.ts';
+
+export type PageContent = ContentPage['content'];
+export type OpenPage = OpenDraft<ContentPage, PageContent>;
+
+/** The server removes invisible characters. */
+const cleaned = (content: PageContent): PageContent =>
+  JSON.parse(JSON.stringify(content), (_, value: unknown) =>
+    typeof value === 'string' ? cleanCode(value) : value,
+  ) as PageContent;
+
+export const pageAdapter: DocumentAdapter<ContentPage, PageContent> = {
+  name: 'page',
+  idOf: ({ key }) => key,
+  fieldsOf: ({ content }) => content,
+  read: ({ key }) => staffCall('GET /api/admin/content/{key}', { params: { key } }),
+  save: ({ key, version, content }, changed, options) =>
+    staffCall('PUT /api/admin/content/{key}/working-copy', {
+      params: { key },
+      body: { version, content: { ...content, ...changed } },
+      ...options,
+    }),
+  isStored: (fields, sent) => isEmpty(changesBetween(cleaned(fields), cleaned({ ...fields, ...sent }))),
+};
 
 type PageVersion = Pick<ContentPage, 'key' | 'version'>;
 
@@ -35,18 +60,6 @@ interface Missing {
   readonly fields: PageContent;
 }
 
-export interface PageActions {
-  readonly busy: boolean;
-  /** A preview is being opened. */
-  readonly isOpening: boolean;
-  /** Errors at fields that the last action was refused for. */
-  readonly missing: Missing;
-  /** Resolves to true on success. */
-  readonly perform: (action: PageAction) => Promise<boolean>;
-  /** Opens the draft in a new tab. */
-  readonly preview: (address: string) => Promise<void>;
-}
-
 /** Publishes now, or at the given time. */
 export const publishPage = ({ key, version }: PageVersion, at?: Date) =>
   staffCall('POST /api/admin/content/{key}/publish', {
@@ -55,7 +68,7 @@ export const publishPage = ({ key, version }: PageVersion, at?: Date) =>
   });
 
 /** `reveal` goes to the first refused field. */
-export function usePageActions(store: OpenPage['store'], reveal: (place: string) => void): PageActions {
+export function usePageActions(store: OpenPage['store'], reveal: (place: string) => void) {
   const toaster = useToast();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -69,6 +82,7 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
     return false;
   };
 
+  /** Resolves to true on success. */
   const perform = async ({
     send,
     done,
@@ -94,6 +108,7 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
     return true;
   };
 
+  /** Opens the draft in a new tab. */
   const preview = (address: string): Promise<void> =>
     tab.open(async ({ key }) => {
       const answer = await staffCall('POST /api/admin/content/{key}/preview', { params: { key } });
@@ -104,3 +119,5 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
 
   return { busy, isOpening: tab.busy, missing, perform, preview };
 }
+
+export type PageActions = ReturnType<typeof usePageActions>;

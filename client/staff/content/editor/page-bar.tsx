@@ -15,10 +15,10 @@ import { StaffButton } from '../../ui/staff-button.tsx';
 import { noticeRoom } from '../../ui/staff-notices.tsx';
 import { PublicationMark } from '../../ui/publication-mark.tsx';
 import type { OpenDialog } from './editor-dialogs.tsx';
-import type { PageView, EditorTab, PageWidth } from './live/page-view.ts';
-import { publishPage, type PageActions } from './page-actions.ts';
-import type { OpenPage } from './page-adapter.ts';
+import type { PageView, EditorTab, PageWidth } from './live/use-live-page.ts';
+import { publishPage, type PageActions, type OpenPage } from './page-actions.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { roomyEdge } from '../../ui/style-rules.ts';
 
 const widths: Readonly<Record<PageWidth, string>> = { desktop: 'Desktop', phone: 'Phone', off: 'Off' };
 const tabs: Readonly<Record<EditorTab, string>> = { edit: 'Edit', page: 'Page' };
@@ -63,9 +63,7 @@ const saveLine = css({
     paddingBlock: token('--s-1'),
   },
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 /** On narrow screens only the arrow. */

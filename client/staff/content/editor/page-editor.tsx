@@ -1,6 +1,6 @@
 /** The page editor: bar, form, live page and dialogs. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { NamedField } from '#shared/content/content-form.schema.ts';
 import type { ContentPage } from '#shared/content/content.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -9,23 +9,25 @@ import { SelectField } from '../../ui/staff-field.tsx';
 import { LeaveDialog } from '../../saving/leave-dialog.tsx';
 import { RecoveryNote } from '../../saving/recovery-note.tsx';
 import { useCompare, useDraft } from '../../saving/use-draft.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
-import { FormContext } from './editor-context.ts';
+import { ConflictDialog, EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
+import { FormContext, withValue, type Path, fieldId, pathText } from './form-values.ts';
 import { FieldView } from './fields/field-view.tsx';
 import { FactTable } from './fact-table.tsx';
 import { Fields } from './fields/fold.tsx';
 import { valueAt } from '#shared/content/content-entries.ts';
-import { withValue, type Path, fieldId, pathText } from './form-values.ts';
 import { isSame } from '../../saving/changes.ts';
-import { Divider } from './live/divider.tsx';
-import { PagePane } from './live/page-pane.tsx';
+import { Divider, PagePane } from './live/page-pane.tsx';
 import { useLivePage } from './live/use-live-page.ts';
-import { usePageActions } from './page-actions.ts';
-import { pageAdapter } from './page-adapter.ts';
+import { usePageActions, pageAdapter } from './page-actions.ts';
 import { PageBar } from './page-bar.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { css } from '#views/design/emotion.ts';
+import { stack } from '../../ui/style-rules.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StaffLinkButton } from '../../ui/staff-button.tsx';
+import { useRecentRecord } from '../../palette/recent-records.ts';
+import { LoadedOnce } from '../../saving/loaded-once.tsx';
+import { useStaffDocument } from '../../session/use-staff-query.ts';
 
 /** The control of a field. A figure by reference has a select instead of its value. */
 function controlAt(path: readonly string[]): HTMLElement | null {
@@ -55,9 +57,7 @@ function useReveal(first: string) {
 }
 
 const frameStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-5'),
+  ...stack('--s-5'),
   maxWidth: '80rem',
   padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
   [from.desktop]: {
@@ -93,9 +93,7 @@ const paneStyle = css({
 });
 
 const formStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
+  ...stack('--s-4'),
   alignContent: 'start',
   '&:not([data-table])': {
     maxWidth: '48rem',
@@ -113,7 +111,7 @@ function firstPlace(fields: readonly NamedField[]): string[] {
   return [first.name, ...firstPlace(first.field.fields.slice(0, 1))];
 }
 
-export function PageEditor({ initial }: { readonly initial: ContentPage }) {
+function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const { store, snapshot } = useDraft(pageAdapter, initial);
   const { fields: content, mistakes: found, save } = snapshot;
   const page = snapshot.doc ?? initial;
@@ -240,4 +238,31 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
       ) : null}
     </div>
   );
+}
+
+const failure = 'Failed to load the page';
+
+function LoadedPage({ name }: { readonly name: string }) {
+  const query = useStaffDocument('GET /api/admin/content/{key}', {
+    params: { key: name },
+    key: ['content-page', name],
+    failure,
+  });
+  const { data } = query;
+  useRecentRecord(`/admin/content/${name}`, data && { kind: 'page', title: data.title });
+  const missing = (
+    <EmptyState title="Page not found" text={`There is no page “${name}”.`}>
+      <StaffLinkButton to="/admin/content">All pages</StaffLinkButton>
+    </EmptyState>
+  );
+  return (
+    <LoadedOnce title="Page content" loading="Loading the page..." query={query} failure={failure} missing={missing}>
+      {(loaded) => <PageEditor initial={loaded} />}
+    </LoadedOnce>
+  );
+}
+
+export function PageEditorView() {
+  const { key = '' } = useParams();
+  return <LoadedPage key={key} name={key} />;
 }

@@ -4,13 +4,12 @@ import { wordingTitle } from '#shared/content/content-entries.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import type { NamedField } from '#shared/content/content-form.schema.ts';
-import { countMistakes, wordingName, type FormTools } from './editor-context.ts';
+import { countMistakes, wordingName, type FormTools } from './form-values.ts';
 import { css } from '#views/design/emotion.ts';
+import { stack } from '../../ui/style-rules.ts';
 
 const panel = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
+  ...stack('--s-4'),
   alignContent: 'start',
   fontSize: token('--t-small'),
   [from.desktop]: {

@@ -39,8 +39,8 @@ function CopyAddress({ media }: { readonly media: Media }) {
       <TextField
         label="Address"
         {...(media.file === undefined
-          ? { hint: 'Readers of articles get the format and size that suits them.' }
-          : { hint: 'Opening it downloads the file.' })}
+          ? { hint: 'Readers get the format and size that suit their device.' }
+          : { hint: 'Opening this address downloads the file.' })}
         readOnly
         value={src}
         onFocus={({ target }) => target.select()}
@@ -54,7 +54,7 @@ function CopyAddress({ media }: { readonly media: Media }) {
       {media.file === undefined ? null : (
         <p>
           <a className={textLink} href={src}>
-            Download it
+            Download
           </a>
         </p>
       )}
@@ -251,7 +251,7 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
               label="Name"
               name="name"
               mistake={mistakeAt('name')}
-              {...(media.file === undefined ? {} : { hint: 'The file name that readers get.' })}
+              {...(media.file === undefined ? {} : { hint: 'The name of the downloaded file.' })}
               readOnly={!mayChange}
               autoComplete="off"
               required

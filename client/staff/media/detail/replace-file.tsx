@@ -34,6 +34,8 @@ export function ReplaceFile({ media }: { readonly media: Media }) {
   const toaster = useToast();
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<string>();
+  /** What was removed from the file. */
+  const [note, setNote] = useState<string>();
   const [end] = useState(() => new AbortController());
   useEffect(() => () => end.abort(), [end]);
   const restore = useAction('POST /api/admin/media/{id}/previous-file', { reload: [['media']] });
@@ -47,6 +49,7 @@ export function ReplaceFile({ media }: { readonly media: Media }) {
     const refusal =
       tooLarge(file) ?? ((await isReadable(file)) ? undefined : 'The file cannot be read. Choose it again.');
     setFailure(refusal);
+    setNote(undefined);
     if (refusal !== undefined) return;
     setShare(0);
     const answer = await sendFile(file, {
@@ -57,8 +60,9 @@ export function ReplaceFile({ media }: { readonly media: Media }) {
     if (end.signal.aborted) return;
     setShare(undefined);
     await client.invalidateQueries({ queryKey: ['media'] });
-    if (answer.ok) showWithUndo(toaster, `File of “${name}” replaced`, undo);
-    else setFailure(reasonOf(answer.problem));
+    if (!answer.ok) return setFailure(reasonOf(answer.problem));
+    setNote(answer.media.note);
+    showWithUndo(toaster, `File of “${name}” replaced`, undo);
   };
 
   return (
@@ -84,6 +88,7 @@ export function ReplaceFile({ media }: { readonly media: Media }) {
             <p>{`Not replaced. ${failure}`}</p>
           </StatusLine>
         )}
+        {note === undefined ? null : <StatusLine>{note}</StatusLine>}
       </div>
       <p>
         {replacedAt === undefined

@@ -1,9 +1,10 @@
 /** Picks one or several pictures or files from the library, or uploads them. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Media } from '#shared/media/media.contract.ts';
-import { fileKindsInWords, mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
+import type { Media, UploadedMedia } from '#shared/media/media.contract.ts';
+import { fileKindsInWords, mediaLimits, pictureKindsInWords, type MediaKind } from '#shared/media/media-rules.ts';
 import { css } from '#views/design/emotion.ts';
+import { useToast } from '#views/feedback/toast.tsx';
 import { token } from '#views/design/tokens.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,6 +19,7 @@ import { usePermissions } from '../../session/use-session.ts';
 import { loadFailure, useMediaList } from '../library/use-media-list.ts';
 import { fileSize } from '#shared/media/file-details.ts';
 import { ChooseFiles, DropNote, useIncomingFiles } from '../upload/choose-files.tsx';
+import { noteMs } from '../upload/send-file.ts';
 import { UploadList, useUploads } from '../upload/upload-list.tsx';
 import { uploadQueue, type Upload } from '../upload/upload-queue.ts';
 
@@ -82,16 +84,16 @@ const tools = css({
 });
 
 const hints = {
-  picture: `Or drop or paste pictures here. JPEG, PNG, WebP, AVIF or GIF, ${fileSize(mediaLimits.fileBytes)} at most.`,
-  file: `Or drop or paste files here. ${fileKindsInWords}, ${fileSize(mediaLimits.fileBytes)} at most.`,
+  picture: `Or drop or paste pictures here. ${pictureKindsInWords}, up to ${fileSize(mediaLimits.fileBytes)}.`,
+  file: `Or drop or paste files here. ${fileKindsInWords}, up to ${fileSize(mediaLimits.fileBytes)}.`,
 } as const;
 
 /** Uploads in the picker. `onStored` gets each stored one once. */
-function usePickerUploads(kind: MediaKind, onStored: (media: readonly Media[], isOnlyOne: boolean) => void) {
+function usePickerUploads(kind: MediaKind, onStored: (media: readonly UploadedMedia[], isOnlyOne: boolean) => void) {
   const [ids, setIds] = useState<readonly number[]>([]);
   const uploads = useUploads().filter(({ id }) => ids.includes(id));
   const reported = useRef(new Set<number>());
-  const storedIn = ({ id, state }: Upload): Media[] =>
+  const storedIn = ({ id, state }: Upload): UploadedMedia[] =>
     state.kind !== 'stored' || reported.current.has(id) ? [] : [state.media];
   const report = useEffectEvent(() => {
     const stored = uploads.flatMap(storedIn);
@@ -106,6 +108,7 @@ function usePickerUploads(kind: MediaKind, onStored: (media: readonly Media[], i
 }
 
 function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: ChoiceProps) {
+  const toaster = useToast();
   const [terms, setTerms] = useState('');
   const [tag, setTag] = useState<string>();
   /** The picked ones; null if a click picks one at once. */
@@ -114,7 +117,12 @@ function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: Cho
   const mayUpload = usePermissions()('media');
   const { uploads, add } = usePickerUploads(kind, (stored, isOnlyOne) => {
     const [first] = stored;
-    if (first !== undefined && isOnlyOne && chosen === null) return onPick(first);
+    if (first !== undefined && isOnlyOne && chosen === null) {
+      // The dialog closes, with the list that shows it.
+      if (first.note !== undefined)
+        toaster.show({ tone: 'ok', text: `“${first.name}” was added`, detail: first.note, lastsMs: noteMs });
+      return onPick(first);
+    }
     if (onPickSeveral === undefined) return;
     const before = chosen ?? [];
     setChosen([...before, ...stored.filter(({ id }) => !before.some((each) => each.id === id))]);
@@ -153,7 +161,7 @@ function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: Cho
               ? tag === undefined
                 ? `No ${kind}s yet`
                 : `No ${kind}s with this tag`
-              : `No ${kind} has “${terms}”`
+              : `No results for “${terms}”`
           }
           text="Uploads are added to the library."
         />

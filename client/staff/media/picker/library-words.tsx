@@ -22,7 +22,7 @@ interface LibraryWordsProps {
 
 /** Its name and description, with a link to edit them. */
 export function LibraryWords({ picture, address }: LibraryWordsProps) {
-  if (picture === undefined) return <strong>A picture of the library</strong>;
+  if (picture === undefined) return <strong>A picture from the library</strong>;
   if (picture === null) return <strong>{`The library no longer has this picture: ${address}`}</strong>;
   const { id, name, alt } = picture;
   return (

@@ -1,14 +1,17 @@
 /** Uploads a file and reports the progress, which `fetch` cannot. */
-import type { Media } from '#shared/media/media.contract.ts';
+import type { UploadedMedia } from '#shared/media/media.contract.ts';
 import { mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
 import { brokenCall, readProblem, type ApiFailure } from '#views/api/call-api.ts';
 import { fileSize } from '#shared/media/file-details.ts';
 import { withSession } from '../../session/staff-call.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
+/** Duration of a notice about what was removed from a file: longer than others, as nobody expects it. */
+export const noteMs = 12_000;
+
 interface SentFile {
   readonly ok: true;
-  readonly media: Media;
+  readonly media: UploadedMedia;
   /** True if the library already had the file. */
   readonly known: boolean;
 }
@@ -36,7 +39,7 @@ export const isReadable = (file: File): Promise<boolean> =>
 /** The reason why a file is refused before the upload. */
 export const tooLarge = ({ size }: File): string | undefined =>
   size > mediaLimits.fileBytes
-    ? `The file is larger than ${fileSize(mediaLimits.fileBytes)}. Save it smaller.`
+    ? `The file is larger than ${fileSize(mediaLimits.fileBytes)}. Choose a smaller one.`
     : undefined;
 
 /** Long, for slow connections and busy servers. */
@@ -58,7 +61,7 @@ const readAnswer = async (request: XMLHttpRequest): Promise<SentFile | ApiFailur
   const { status } = request;
   const response = new Response(request.responseText, { status, headers: headersIn(request) });
   if (!response.ok) return { ok: false, problem: await readProblem(response) };
-  return { ok: true, media: (await response.json()) as Media, known: status === 200 };
+  return { ok: true, media: (await response.json()) as UploadedMedia, known: status === 200 };
 };
 
 const send = (

@@ -1,5 +1,5 @@
 /** Uploads files one after another, also while another screen is open. */
-import type { Media } from '#shared/media/media.contract.ts';
+import type { UploadedMedia } from '#shared/media/media.contract.ts';
 import type { MediaKind } from '#shared/media/media-rules.ts';
 import { isTransient } from '#views/api/problem-code.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
@@ -8,7 +8,7 @@ import { isReadable, sendFile, tooLarge } from './send-file.ts';
 export type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly share: number }
-  | { readonly kind: 'stored'; readonly media: Media; readonly known: boolean }
+  | { readonly kind: 'stored'; readonly media: UploadedMedia; readonly known: boolean }
   /** `again`: a retry may succeed. */
   | { readonly kind: 'refused'; readonly reason: string; readonly again: boolean };
 
@@ -44,10 +44,10 @@ const refused = (reason: string, again = false): UploadState => ({ kind: 'refuse
 
 /** The reason why a file is refused before the upload. */
 const refusalOf = (file: File, folders: ReadonlySet<string>): string | undefined =>
-  folders.has(file.name) ? 'This is a folder. Open it, and drop the files that are in it.' : tooLarge(file);
+  folders.has(file.name) ? 'This is a folder. Open it and drop the files inside.' : tooLarge(file);
 
 const stateAfter = async ({ id, file, as }: Upload, signal: AbortSignal): Promise<UploadState> => {
-  if (!(await isReadable(file))) return refused('This file was moved or changed after it was chosen. Choose it again.');
+  if (!(await isReadable(file))) return refused('This file was moved or changed after you chose it. Choose it again.');
   const answer = await sendFile(file, {
     as,
     signal,

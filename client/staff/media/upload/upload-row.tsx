@@ -50,9 +50,12 @@ function State({ state, name }: { readonly state: UploadState; readonly name: st
   if (state.kind === 'refused') return <p data-bad>{state.reason}</p>;
   if (state.kind === 'stored')
     return (
-      <StatusMark shape="full" tone="ok">
-        {state.known ? 'Already in the library' : 'In the library'}
-      </StatusMark>
+      <>
+        <StatusMark shape="full" tone="ok">
+          {state.known ? 'Already in the library' : 'In the library'}
+        </StatusMark>
+        {state.media.note === undefined ? null : <p>{state.media.note}</p>}
+      </>
     );
   const { share } = state;
   return <UploadProgress label={`${name} is being ${share < 1 ? 'sent' : 'processed'}`} share={share} />;

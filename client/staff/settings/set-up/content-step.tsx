@@ -98,7 +98,7 @@ interface DeleteDialogProps {
 function DeleteDialog({ deleting, present, found, onClose, onDone }: DeleteDialogProps) {
   const remove = useAction('DELETE /api/admin/setup/demonstration', { reload: [[]] });
   const isAll = deleting === 'all';
-  const amount = isAll ? 'all invented content' : amountOf(deleting, found);
+  const amount = isAll ? 'all demonstration content' : amountOf(deleting, found);
   return (
     <ActionDialog
       title={`Delete ${amount}?`}
@@ -106,7 +106,7 @@ function DeleteDialog({ deleting, present, found, onClose, onDone }: DeleteDialo
       pending="Deleting..."
       kind="danger"
       send={async () => {
-        const done = isAll ? 'Invented content deleted' : `${amount} deleted`;
+        const done = isAll ? 'Demonstration content deleted' : `${amount} deleted`;
         const answer = await remove.run({ query: isAll ? {} : { kind: deleting.id } }, { done });
         if (answer.ok && isAll) await onDone();
         return answer;
@@ -135,11 +135,11 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
     <>
       {state === 'done' ? <Done>Done.</Done> : null}
       {present.length === 0 ? (
-        <p>No invented content is left.</p>
+        <p>No demonstration content is left.</p>
       ) : (
         <>
           <p>This content is invented to show how the site looks. Replace it, or delete it by kind.</p>
-          <ul className={list} role="list" aria-label="Invented content">
+          <ul className={list} role="list" aria-label="Demonstration content">
             {present.map((kind) => {
               const amount = amountOf(kind, found);
               return (

@@ -22,7 +22,7 @@ import { useSetUpChanges, useSetUpState } from './use-set-up-state.ts';
 import { InviteDialog } from '../../accounts/people/invite-dialog.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { TestEmailForm } from '../../mail/mail-dialogs.tsx';
-import { useMailState } from '../../mail/use-mail.ts';
+import { useMailState } from '../../mail/mail-labels.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 
 /** Step: send a test email. */
@@ -143,7 +143,7 @@ function StepLink({ step, state, isCurrent = false }: StepLinkProps) {
 }
 
 const Index = ({ steps, current }: Pick<SetUp, 'steps'> & { readonly current: string }) => (
-  <nav className={index} aria-label="Steps of the set-up">
+  <nav className={index} aria-label="Setup steps">
     <ol role="list">
       {setUpSteps.map((step) => (
         <li key={step}>
@@ -234,14 +234,14 @@ function Steps({ steps }: Pick<SetUp, 'steps'>) {
   );
 }
 
-const failure = 'Failed to load the set-up';
+const failure = 'Failed to load the setup';
 
 export function SetUpView() {
   const query = useSetUpState({ failure });
   return (
     <>
       <StaffBar title="Set up this site" />
-      <LoadState query={query} loading="Loading the set-up..." failure={failure} />
+      <LoadState query={query} loading="Loading the setup..." failure={failure} />
       {query.data === undefined ? null : <Steps steps={query.data.steps} />}
     </>
   );

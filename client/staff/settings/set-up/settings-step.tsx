@@ -3,9 +3,8 @@ import { useMemo, type FormEvent } from 'react';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { FormContext } from '../../content/editor/editor-context.ts';
+import { FormContext, withValue } from '../../content/editor/form-values.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
-import { withValue } from '../../content/editor/form-values.ts';
 import { deviceTimeZone } from '../../session/own-time-zone.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { FixedContext, SettingField } from '../setting-field.tsx';
@@ -69,7 +68,7 @@ function SettingsForm({
         )}
         {conflict === undefined ? null : (
           <StatusLine tone="warn">
-            <p>{`Not saved: ${conflict.who} changed the settings meanwhile. Check the changes and save again.`}</p>
+            <p>{`Not saved: ${conflict.who} also changed the settings. Check the changes and save again.`}</p>
           </StatusLine>
         )}
       </div>

@@ -1,8 +1,7 @@
 /** Stores invitations. They are kept for 90 days after expiry, so that their links can explain why they are invalid. */
-import { Schema, type Connection, type QueryFilter, type Types } from 'mongoose';
+import { Schema, type Connection, type QueryFilter, type Types, type InferSchemaType } from 'mongoose';
 import { moreThanCounted } from '#shared/api/list-count.ts';
 import { roleIds, type RoleId } from '#shared/accounts/roles.ts';
-import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { Place } from '#server/platform/cursor.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';
@@ -11,32 +10,12 @@ import { afterPlace } from '#server/platform/mongodb/keyset.ts';
 import { maxReplaced } from '../account-link.repository.ts';
 import { signInKey } from '../account.repository.ts';
 
-interface InvitationDocument {
-  readonly _id: Types.ObjectId;
-  email: string;
-  /** The address in lower case while the invitation is open. Unique, so that an address has one open invitation. */
-  open_key?: string;
-  name: string;
-  role: RoleId;
-  invited_by: StaffRef & { readonly name: string };
-  invited_at: Date;
-  expires_at: Date;
-  /** SHA-256 of the current link's token. */
-  token_hash: string;
-  /** Hashes of earlier links. */
-  replaced: string[];
-  /** Until then, a request is accepting it. */
-  claimed_until?: Date;
-  accepted_at?: Date;
-  withdrawn_at?: Date;
-  delete_at: Date;
-}
-
 const required = true;
 
-const invitationSchema = new Schema<InvitationDocument>(
+const invitationSchema = new Schema(
   {
     email: { type: String, required },
+    /** The address in lower case while the invitation is open. Unique, so that an address has one open invitation. */
     open_key: String,
     name: { type: String, required },
     role: { type: String, enum: roleIds, required },
@@ -49,8 +28,11 @@ const invitationSchema = new Schema<InvitationDocument>(
     },
     invited_at: { type: Date, required },
     expires_at: { type: Date, required },
+    /** SHA-256 of the current link's token. */
     token_hash: { type: String, required },
+    /** Hashes of earlier links. */
     replaced: { type: [String], required },
+    /** Until then, a request is accepting it. */
     claimed_until: Date,
     accepted_at: Date,
     withdrawn_at: Date,
@@ -63,6 +45,8 @@ invitationSchema.index({ token_hash: 1 });
 invitationSchema.index({ replaced: 1 });
 invitationSchema.index({ invited_at: -1, _id: -1 });
 invitationSchema.index({ delete_at: 1 }, { expireAfterSeconds: 0 });
+
+type InvitationDocument = InferSchemaType<typeof invitationSchema> & { readonly _id: Types.ObjectId };
 
 export type InvitationRecord = Omit<InvitationDocument, '_id' | 'replaced' | 'open_key'> & { readonly id: string };
 
@@ -111,7 +95,7 @@ const toRecord = ({ _id, replaced, open_key, ...fields }: InvitationDocument): I
 });
 
 export const createInvitationRepository = (connection: Connection): InvitationRepository => {
-  const model = connection.model<InvitationDocument>('Invitation', invitationSchema);
+  const model = connection.model('Invitation', invitationSchema);
   const indexesReady = createIndexesReady(model);
   const open: QueryFilter<InvitationDocument> = { open_key: { $exists: true } };
   const openWith = ({ q, role }: InvitationFilter): QueryFilter<InvitationDocument> => {

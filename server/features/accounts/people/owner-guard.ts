@@ -8,18 +8,12 @@ import { Schema, type Connection } from 'mongoose';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import type { PeopleRepository } from './people.repository.ts';
 
-interface OwnerListDocument {
-  _id: string;
-  /** Owners who can sign in. There may be more. */
-  ids: string[];
-  /** Grows with each write. */
-  version: number;
-}
-
-const ownerListSchema = new Schema<OwnerListDocument>(
+const ownerListSchema = new Schema(
   {
     _id: { type: String, required: true },
+    /** Owners who can sign in. There may be more. */
     ids: { type: [String], required: true },
+    /** Grows with each write. */
     version: { type: Number, required: true },
   },
   { collection: 'staff_owners', versionKey: false },
@@ -34,7 +28,7 @@ export interface OwnerListRepository {
 const _id = 'owners';
 
 export const createOwnerListRepository = (connection: Connection): OwnerListRepository => {
-  const model = connection.model<OwnerListDocument>('StaffOwners', ownerListSchema);
+  const model = connection.model('StaffOwners', ownerListSchema);
   return {
     read: async () => {
       const found = await model.findById(_id).lean();

@@ -1,15 +1,8 @@
 /** Stores authenticator apps, recovery codes, and the roles that require a second factor. */
-import { Schema, type Connection, type Types } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 import { roleIds, type RoleId } from '#shared/accounts/roles.ts';
 
-interface FactorDocument {
-  _id: Types.ObjectId;
-  app?: { secret: string; last_step: number; added_at: Date };
-  pending?: { secret: string; begun_at: Date };
-  recovery_codes?: string[];
-}
-
-const factorSchema = new Schema<FactorDocument>(
+const factorSchema = new Schema(
   {
     /** The account’s id. */
     _id: { type: Schema.Types.ObjectId, required: true },
@@ -38,12 +31,7 @@ const factorSchema = new Schema<FactorDocument>(
   { collection: 'second_factors', versionKey: false },
 );
 
-interface PolicyDocument {
-  _id: string;
-  roles: RoleId[];
-}
-
-const policySchema = new Schema<PolicyDocument>(
+const policySchema = new Schema(
   {
     _id: { type: String, required: true },
     roles: { type: [{ type: String, enum: roleIds }], required: true },

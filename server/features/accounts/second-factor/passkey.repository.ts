@@ -1,19 +1,9 @@
 /** Stores passkeys and their challenges. */
-import { Schema, type Connection, type Types } from 'mongoose';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import type { Binary } from 'bson';
+import { Schema, type Connection, type InferSchemaType } from 'mongoose';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 
-interface PasskeyDocument {
-  _id: string;
-  account_id: Types.ObjectId;
-  name: string;
-  public_key: Buffer;
-  counter: number;
-  transports: string[];
-  created_at: Date;
-  last_used_at?: Date;
-}
-
-const passkeySchema = new Schema<PasskeyDocument>(
+const passkeySchema = new Schema(
   {
     /** Credential id, from the authenticator. */
     _id: { type: String, required: true },
@@ -30,17 +20,13 @@ const passkeySchema = new Schema<PasskeyDocument>(
   { collection: 'staff_passkeys', versionKey: false },
 );
 
+/** As `lean` returns it. */
+type PasskeyDocument = Omit<InferSchemaType<typeof passkeySchema>, 'public_key'> & { readonly public_key: Binary };
+
 /** A response is accepted only for the purpose of its challenge. */
 export type ChallengePurpose = 'register' | 'sign-in' | 'second-step' | 'confirm';
 
-interface ChallengeDocument {
-  _id: string;
-  purpose: ChallengePurpose;
-  account_id?: Types.ObjectId;
-  expires_at: Date;
-}
-
-const challengeSchema = new Schema<ChallengeDocument>(
+const challengeSchema = new Schema(
   {
     /** Random. */
     _id: { type: String, required: true },
@@ -51,17 +37,6 @@ const challengeSchema = new Schema<ChallengeDocument>(
   },
   { collection: 'staff_challenges', versionKey: false },
 );
-
-export interface Passkey {
-  readonly id: string;
-  readonly accountId: string;
-  readonly name: string;
-  readonly publicKey: Uint8Array;
-  readonly counter: number;
-  readonly transports: readonly string[];
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
-}
 
 export interface Challenge {
   readonly purpose: ChallengePurpose;
@@ -87,20 +62,18 @@ export interface PasskeyRepository {
   takeChallenge(challenge: string, details: Challenge, now: Date): Promise<boolean>;
 }
 
-const asPasskey = (found: PasskeyDocument): Passkey => ({
+const asPasskey = (found: PasskeyDocument) => ({
   id: found._id,
   accountId: found.account_id.toString(),
   name: found.name,
-  // `lean` returns the driver's Binary instead of a Buffer.
-  publicKey: Uint8Array.from(bytesOf(found.public_key)),
+  publicKey: Uint8Array.from(found.public_key.buffer),
   counter: found.counter,
   transports: found.transports,
   createdAt: found.created_at,
   lastUsedAt: found.last_used_at ?? null,
 });
 
-const bytesOf = (stored: Buffer | { readonly buffer: Uint8Array }): Uint8Array =>
-  Buffer.isBuffer(stored) ? stored : new Uint8Array(stored.buffer);
+export type Passkey = Readonly<ReturnType<typeof asPasskey>>;
 
 export const createPasskeyRepository = (connection: Connection): PasskeyRepository => {
   const model = connection.model('StaffPasskey', passkeySchema);
@@ -117,9 +90,9 @@ export const createPasskeyRepository = (connection: Connection): PasskeyReposito
       const found = await model.findById(id).lean();
       return found === null ? null : asPasskey(found);
     },
-    insert: async ({ id, accountId, name, publicKey, counter, transports, createdAt }) => {
-      try {
-        await model.create({
+    insert: async ({ id, accountId, publicKey, transports, createdAt, name, counter }) => {
+      const inserted = await orTaken(() =>
+        model.create({
           _id: id,
           account_id: accountId,
           name,
@@ -127,12 +100,9 @@ export const createPasskeyRepository = (connection: Connection): PasskeyReposito
           counter,
           transports: [...transports],
           created_at: createdAt,
-        });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+        }),
+      );
+      return inserted !== 'taken';
     },
     rename: async (accountId, id, name) =>
       (await model.updateOne({ _id: id, account_id: accountId }, { $set: { name } })).matchedCount === 1,

@@ -1,16 +1,8 @@
 /** Stores one-time codes that a browser exchanges for a session after it has signed in at the provider. */
 import { createHash } from 'node:crypto';
-import { Schema, type Connection, type Types } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 
-interface SignInCodeDocument {
-  _id: string;
-  binding: string;
-  account_id: Types.ObjectId;
-  return_to: string;
-  expires_at: Date;
-}
-
-const signInCodeSchema = new Schema<SignInCodeDocument>(
+const signInCodeSchema = new Schema(
   {
     /** Hash of the code in the browser's address. */
     _id: { type: String, required: true },

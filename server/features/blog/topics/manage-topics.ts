@@ -200,8 +200,8 @@ export const mergeTopics = async (
   const { list, slug } = topicOf(id);
   const to = topicOf(into);
   const unfit = (message: string): TopicResult => ({ kind: 'unfit', field: 'into', message });
-  if (to.list !== list) return unfit('A category is merged into a category, a tag into a tag.');
-  if (to.slug === slug) return unfit('Choose another one to merge it into.');
+  if (to.list !== list) return unfit('Merge a category into a category, or a tag into a tag.');
+  if (to.slug === slug) return unfit('Choose another one to merge into.');
   const known = await readTopics(list, deps);
   const target = known.get(to.slug);
   if (target === undefined) return unfit('This name no longer exists. Reload the list.');

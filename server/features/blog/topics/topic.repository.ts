@@ -1,10 +1,10 @@
 /** Managed categories and tags: names, descriptions, covers, order and redirects. */
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 import { cutSlug, nameKey, nameSlug } from '#shared/text/slug-rule.ts';
 import { topicId, topicLists, type TopicList } from '#shared/blog/topic-rules.ts';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import type { ChangeMark } from '#server/platform/versioned-document.ts';
-import { namelessStaffSchema } from '#server/platform/mongodb/stored-fields.ts';
+import { changeMarkSchema, modelOf } from '#server/platform/mongodb/stored-fields.ts';
 
 export interface StoredTopic {
   /** List and slug, joined by a colon. */
@@ -26,16 +26,6 @@ export interface StoredTopic {
   /** Counts changes of name, description and cover. */
   version: number;
   last_change: ChangeMark;
-}
-
-export interface TopicRecord {
-  readonly list: TopicList;
-  readonly slug: string;
-  readonly name: string;
-  readonly description: string;
-  readonly cover: string | null;
-  readonly place: number | null;
-  readonly version: number;
 }
 
 /** A topic that redirects; `moved_to` is the final target. */
@@ -81,10 +71,7 @@ const topicSchema = new Schema<StoredTopic>(
     place: { type: Number, default: null },
     moved_to: { type: String, default: null },
     version: { type: Number, required },
-    last_change: {
-      type: new Schema({ at: { type: Date, required }, by: { type: namelessStaffSchema, required } }, { _id: false }),
-      required,
-    },
+    last_change: { type: changeMarkSchema, required },
   },
   { collection: 'topics', versionKey: false },
 );
@@ -96,7 +83,7 @@ topicSchema.index({ cover: 1 });
 const maxSteps = 5;
 
 /** Topics of earlier versions have no cover. */
-const toRecord = ({ list, slug, name, description, cover, place, version }: StoredTopic): TopicRecord => ({
+const toRecord = ({ list, slug, name, description, cover, place, version }: StoredTopic) => ({
   list,
   slug,
   name,
@@ -106,10 +93,10 @@ const toRecord = ({ list, slug, name, description, cover, place, version }: Stor
   cover: cover ?? null,
 });
 
-const makeModel = (connection: Connection) => connection.model<StoredTopic>('Topic', topicSchema);
+export type TopicRecord = Readonly<ReturnType<typeof toRecord>>;
 
 export const createTopicRepository = (connection: Connection): TopicRepository => {
-  const topics = (connection.models['Topic'] as Model<StoredTopic> | undefined) ?? makeModel(connection);
+  const topics = modelOf(connection, 'Topic', topicSchema);
 
   const follow = async (stored: StoredTopic | null): Promise<TopicRecord | null> => {
     let at = stored;
@@ -167,14 +154,11 @@ export const createTopicRepository = (connection: Connection): TopicRepository =
         const where = { _id, version, moved_to: null };
         return (await topics.updateOne(where, { $set: written, $inc: { version: 1 } })).matchedCount === 1;
       }
-      try {
-        const fresh = { place: null, moved_to: null, version: 1 };
-        await topics.create({ _id, list, slug, key: nameKey(name), ...written, ...fresh });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      const fresh = { place: null, moved_to: null, version: 1 };
+      const inserted = await orTaken(() =>
+        topics.create({ _id, list, slug, key: nameKey(name), ...written, ...fresh }),
+      );
+      return inserted !== 'taken';
     },
 
     async createOrReuse({ list, slug, ...written }, last_change) {

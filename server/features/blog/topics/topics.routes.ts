@@ -35,7 +35,7 @@ const changed = (result: TopicResult, audit: AuditNotes): { topic: Topic; left: 
       return { topic, left };
     }
     case 'missing':
-      throw notFound(result.message ?? 'No article has this name any more.');
+      throw notFound(result.message ?? 'No article has this name anymore.');
     case 'conflict':
       throw new Problem('version-conflict', 'Someone changed it since you opened it. Reload the list.');
     case 'taken':

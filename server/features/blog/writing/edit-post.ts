@@ -1,5 +1,5 @@
 /** Common steps of all article changes: version check, revisions, cache invalidation. */
-import { whyTooSmall, plainFile } from '#shared/media/social-picture-rule.ts';
+import { whyUnfit } from '#shared/media/social-picture-rule.ts';
 import { findPictures, pictureAt, type PictureFinder } from '#server/features/media/find-pictures.ts';
 import type { RevisionKind } from '#shared/blog/post-rules.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
@@ -130,7 +130,7 @@ export const firstRevision = (post: PostDraft): readonly RevisionText[] =>
     : [];
 
 /**
- * Refuses a picture that is too small for shared links. A missing picture passes, so that saving never fails because it was
+ * Refuses a picture that is unfit for shared links. A missing picture passes, so that saving never fails because it was
  * removed: links then show the default, and the publish check warns.
  */
 export const refuseSmallPicture = async (
@@ -139,6 +139,6 @@ export const refuseSmallPicture = async (
 ): Promise<Refusal | null> => {
   if (address === undefined || address === null) return null;
   const picture = pictureAt(await findPictures(media, [address]), address);
-  const message = picture && whyTooSmall(plainFile(picture.variants));
+  const message = picture && whyUnfit(picture.variants);
   return message === undefined ? null : { kind: 'unfit', errors: [{ field: 'social_picture', message }] };
 };

@@ -10,7 +10,7 @@ const sanitizeText = <Sent extends { readonly content?: string | undefined }>(se
   if (sent.content === undefined) return sent;
   const content = sanitizeContent(sent.content);
   if (content.length <= postBodyLimit) return { ...sent, content };
-  const message = 'This text is too long. Split it.';
+  const message = 'This text is too long. Shorten or split it.';
   throw new Problem('invalid-fields', message, { errors: [{ field: 'content', message }] });
 };
 

@@ -1,4 +1,5 @@
 /** Reads and writes articles for the publishing desk. Each change is one write, conditional on the version. */
+import { notInTrash } from '../post-queries.ts';
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { revisionsListed } from '#shared/blog/post-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
@@ -39,8 +40,6 @@ export interface PostWritingRepository extends NamesInUse {
   write(id: string, version: number, change: PostChange): Promise<PostDraft | null>;
   findRevision(postId: string, revisionId: string): Promise<AddressedFields | null>;
 }
-
-const outsideTrash = { deleted_at: null } as const;
 
 const updateOf = (change: PostChange): UpdateQuery<StoredPost> => {
   const { at, by, fields, slug, former_slugs, published, published_at, working_copy, publication_asked } = change;
@@ -84,7 +83,7 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
     // Earlier versions stored the key in the article.
     const since = new Date(at.getTime() - keyLifetimeMs);
     const earlier = await posts
-      .findOne({ ...outsideTrash, created_at: { $gt: since }, 'idempotency.key_hash': keyHash })
+      .findOne({ ...notInTrash, created_at: { $gt: since }, 'idempotency.key_hash': keyHash })
       .lean();
     return { ...place, found: earlier ?? undefined };
   };
@@ -126,7 +125,7 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
     ...createNamesInUse(connection),
 
     async find(id) {
-      const found = await posts.findOne({ _id: id, ...outsideTrash }).lean();
+      const found = await posts.findOne({ _id: id, ...notInTrash }).lean();
       return found && toPostDraft(found);
     },
 
@@ -182,7 +181,7 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
         withRevisions(new Types.ObjectId(id), change.revisions ?? [], async (marks) => {
           const stored = await posts
             .findOneAndUpdate(
-              { _id: id, version, ...outsideTrash },
+              { _id: id, version, ...notInTrash },
               {
                 ...updateOf(change),
                 ...(marks.length === 0 ? {} : { $push: { revisions: { $each: marks, $slice: -revisionsListed } } }),

@@ -146,7 +146,7 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
     { author_id: id }: { readonly author_id?: string | null | undefined },
   ): void => {
     if (id === undefined || id === null || id === staff.id || may(staff.role, 'publish')) return;
-    const message = 'Sign with your own account or with a guest’s name.';
+    const message = 'Choose your own account as the author, or enter a guest’s name.';
     throw new Problem('invalid-fields', message, { errors: [{ field: 'author_id', message }] });
   };
 

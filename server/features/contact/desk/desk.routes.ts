@@ -42,8 +42,8 @@ const statusChanges: Readonly<Record<SubmissionStatus, string>> = {
 };
 
 const assignmentChange = ({ assignee, by }: DeskEntry): string => {
-  if (!assignee) return 'took this message from its assignee';
-  return assignee.id === by.id ? 'took on this message' : `gave this message to ${assignee.name ?? assignee.username}`;
+  if (!assignee) return 'unassigned this message';
+  return assignee.id === by.id ? 'took this message' : `assigned this message to ${assignee.name ?? assignee.username}`;
 };
 
 const actionOf = (entry: DeskEntry): string => {
@@ -110,7 +110,7 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
   const failureOf = (refusal: BulkRefusal, staff: SignedIn): Omit<BulkAnswer['failed'][number], 'id'> => {
     switch (refusal.kind) {
       case 'missing':
-        return { code: 'not-found', detail: 'It was deleted meanwhile.' };
+        return { code: 'not-found', detail: 'It has been deleted.' };
       case 'full':
         return { code: 'thread-full', detail: 'Its thread is full.' };
       case 'not-undoable':
@@ -194,8 +194,8 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
       const result = await takeBackReply({ id, replyId }, staffRefOf(staff), deps);
       if (result.kind === 'sent')
         throw new Problem('mail-already-sent', 'The reply is being sent or was sent already.');
-      if (result.kind === 'missing') throw notFound('Reply not found. It may have been taken back already.');
-      if (result.kind === 'not-theirs') throw new Problem('not-allowed', 'Only its author can take back a reply.');
+      if (result.kind === 'missing') throw notFound('Reply not found. Sending may already have been undone.');
+      if (result.kind === 'not-theirs') throw new Problem('not-allowed', 'Only its author can undo sending a reply.');
       return { status: 200, body: await answerEdit(id, result, staff) };
     }),
     callRoute(resendMailCall, async ({ params: { id, mailId } }) => {

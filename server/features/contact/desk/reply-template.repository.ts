@@ -1,17 +1,10 @@
 /** Stores saved answers of staff. A title is unique. */
-import { Schema, type Connection, type Types } from 'mongoose';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { Schema, type Connection, type Types, type InferSchemaType } from 'mongoose';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { nameKey } from '#server/platform/name-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 
-interface ReplyTemplateFields {
-  title: string;
-  title_key: string;
-  text: string;
-  placeholders?: number;
-}
-
-const replyTemplateSchema = new Schema<ReplyTemplateFields>(
+const replyTemplateSchema = new Schema(
   {
     /** As it was typed. */
     title: { type: String, required: true },
@@ -23,8 +16,6 @@ const replyTemplateSchema = new Schema<ReplyTemplateFields>(
   },
   { collection: 'reply_templates', versionKey: false, autoIndex: false },
 );
-
-const createReplyTemplateModel = (connection: Connection) => connection.model('ReplyTemplate', replyTemplateSchema);
 
 export interface SavedReply {
   readonly id: string;
@@ -42,15 +33,15 @@ export interface ReplyTemplateRepository {
   remove(id: string): Promise<boolean>;
 }
 
-type Stored = ReplyTemplateFields & { readonly _id: Types.ObjectId };
+type Stored = InferSchemaType<typeof replyTemplateSchema> & { readonly _id: Types.ObjectId };
 const asSaved = ({ _id, title, text, placeholders }: Stored): SavedReply => ({
   id: _id.toHexString(),
   title,
-  text: placeholders === undefined ? text.replaceAll('{name}', '{first_name}') : text,
+  text: typeof placeholders !== 'number' ? text.replaceAll('{name}', '{first_name}') : text,
 });
 
 export const createReplyTemplateRepository = (connection: Connection): ReplyTemplateRepository => {
-  const model = createReplyTemplateModel(connection);
+  const model = connection.model('ReplyTemplate', replyTemplateSchema);
   // The unique index must exist before the first write.
   const indexesReady = createIndexesReady(model);
 
@@ -71,25 +62,19 @@ export const createReplyTemplateRepository = (connection: Connection): ReplyTemp
 
     async save(template) {
       await indexesReady();
-      try {
-        return await upsert(template);
-      } catch (error) {
-        // Another call has just stored the same title: replace it.
-        if (isDuplicateKey(error)) return upsert(template);
-        throw error;
-      }
+      const saved = await orTaken(() => upsert(template));
+      // `taken`: another call has just stored the same title. It is replaced.
+      return saved === 'taken' ? upsert(template) : saved;
     },
 
     async change(id, { title, text }) {
       await indexesReady();
-      try {
-        const $set = { title, title_key: nameKey(title), text, placeholders: 2 };
-        const changed = await model.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: 'after' }).lean();
-        return changed === null ? 'missing' : asSaved(changed);
-      } catch (error) {
-        if (isDuplicateKey(error)) return 'taken';
-        throw error;
-      }
+      const $set = { title, title_key: nameKey(title), text, placeholders: 2 };
+      const changed = await orTaken(() =>
+        model.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: 'after' }).lean().exec(),
+      );
+      if (changed === 'taken') return changed;
+      return changed === null ? 'missing' : asSaved(changed);
     },
 
     remove: async (id) => (await model.deleteOne({ _id: id })).deletedCount === 1,

@@ -41,7 +41,7 @@ const restMs = 5000;
 const maxReceipts = 10_000;
 
 const cannotTake = (): Problem =>
-  new Problem('storage-unavailable', 'We cannot take your message at the moment. Please try again in a minute.', {
+  new Problem('storage-unavailable', 'We cannot accept your message at the moment. Please try again in a minute.', {
     headers: { 'Retry-After': '60' },
   });
 

@@ -124,7 +124,7 @@ const composeStaffNotification = (submission: MailedSubmission, context: Message
           rows: [
             ...typedFacts(submission, context),
             ...optional('Service', service),
-            ...optional('Applies for', position),
+            ...optional('Position', position),
             ['Received', formatDateTime(submitted_at)],
             ['Answer due', `${formatDateTime(due_at)}${urgent ? ', as it is urgent' : ''}`],
           ],

@@ -28,7 +28,7 @@ const checkSize = (src: string, { pictures }: Facts): readonly Finding[] => {
         'hint',
         'picture-heavy',
         'featured_image',
-        `This picture has ${Math.round(variant.bytes / 1000)} kB, which slows the page down. Choose a smaller one.`,
+        `This picture is ${Math.round(variant.bytes / 1000)} kB, which slows the page down. Choose a smaller one.`,
       ),
     );
   if (picture.width > picture.height * checkLimits.pictureProportion)

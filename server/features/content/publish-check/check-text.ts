@@ -30,7 +30,7 @@ const checkHeadings = ({ headings }: Outline): readonly Finding[] => {
           'blocker',
           'heading-order',
           { kind: 'heading', index, quote: text },
-          `This heading is of level ${shown}, but the one above it is ${before === 1 ? 'the title' : `of level ${before}`}. ` +
+          `This heading is level ${shown}, but the one above it is ${before === 1 ? 'the title' : `level ${before}`}. ` +
             `Make it level ${before + 1}.`,
         ),
       );
@@ -81,9 +81,9 @@ const normalizeLinkText = (text: string): string =>
 const checkLinkTexts = ({ links }: Outline): readonly Finding[] =>
   links.flatMap(({ href, text }, index): readonly Finding[] => {
     const element = { kind: 'link', index, quote: text || href } as const;
-    if (text === '') return [inContent('blocker', 'link-without-text', element, 'Give this link a text or remove it.')];
+    if (text === '') return [inContent('blocker', 'link-without-text', element, 'Add text to this link or remove it.')];
     if (!vague.has(normalizeLinkText(text))) return [];
-    return [inContent('hint', 'link-vague', element, 'Describe the target in the link text.')];
+    return [inContent('hint', 'link-vague', element, 'Say in the link text where it leads.')];
   });
 
 export const checkText = (content: string, outline: Outline): readonly Finding[] => [

@@ -4,7 +4,7 @@
  */
 import { Schema, type Connection } from 'mongoose';
 import type { InvalidationMark } from '../invalidation.repository.ts';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 
 /** A second purge of the same tags. */
 export interface RepeatedPurge {
@@ -79,12 +79,8 @@ export const createCdnStateRepository = (connection: Connection): CdnStateReposi
     read: () => states.findOne(only).lean<CdnState | null>(),
 
     async begin(state) {
-      try {
-        await states.updateOne(only, { $setOnInsert: { ...state, version: 0 } }, { upsert: true });
-      } catch (error) {
-        // Another instance stored it at the same time.
-        if (!isDuplicateKey(error)) throw error;
-      }
+      // `taken`: another instance stored it at the same time.
+      await orTaken(() => states.updateOne(only, { $setOnInsert: { ...state, version: 0 } }, { upsert: true }).exec());
     },
 
     async change({ version = null }, change) {

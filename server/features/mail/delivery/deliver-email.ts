@@ -28,7 +28,7 @@ export type Outcome = 'answered' | 'unavailable' | 'set aside' | 'missed';
 /** `lost`: another process may have the lease; `stopped`: the program ends. */
 type Result = 'sent' | 'lost' | 'stopped' | PartlySent | Failure;
 
-const uncertainReason = 'The program stopped while sending. It may have been sent; resend it if it did not arrive.';
+const uncertainReason = 'The server stopped while sending. It may have been sent; resend it if it did not arrive.';
 
 const expiredReason = 'Not sent: its link had expired.';
 

@@ -76,11 +76,11 @@ const passwordChanged = defineEmail({
       { kind: 'heading', text: 'Your password was changed' },
       {
         kind: 'text',
-        text: `The account ${username} at ${siteName} has a new password since ${formatDateTime(changed)}. Other sessions of it have ended.`,
+        text: `The password of your account ${username} at ${siteName} was changed on ${formatDateTime(changed)}. All other sessions have ended.`,
       },
       {
         kind: 'remark',
-        text: `If this was not you, contact an administrator of ${siteUrl} immediately.`,
+        text: `If this was not you, contact an owner of the site (${siteUrl}) immediately.`,
       },
     ],
   }),
@@ -103,7 +103,7 @@ const emailChange = defineEmail({
     subject: `Confirm your new email address for ${siteName}`,
     parts: [
       { kind: 'heading', text: 'Confirm your new email address' },
-      { kind: 'text', text: `Confirm that the account ${username} at ${siteName} uses this address.` },
+      { kind: 'text', text: `Confirm that your account ${username} at ${siteName} uses this address.` },
       { kind: 'action', label: 'Confirm this address', url: link },
       {
         kind: 'remark',
@@ -124,11 +124,11 @@ const emailChanged = defineEmail({
       { kind: 'heading', text: 'Your email address was changed' },
       {
         kind: 'text',
-        text: `The account ${username} at ${siteName} has used another address since ${formatDateTime(changed)}. Emails no longer come here.`,
+        text: `The email address of your account ${username} at ${siteName} was changed on ${formatDateTime(changed)}. Emails are no longer sent to this address.`,
       },
       {
         kind: 'remark',
-        text: `If this was not you, contact an administrator of ${siteUrl} immediately.`,
+        text: `If this was not you, contact an owner of the site (${siteUrl}) immediately.`,
       },
     ],
   }),
@@ -152,7 +152,7 @@ const newDevice = defineEmail({
     subject: `New sign-in to ${siteName}`,
     parts: [
       { kind: 'heading', text: 'A sign-in from a new device' },
-      { kind: 'text', text: `The account ${username} was used on a new device.` },
+      { kind: 'text', text: `Your account ${username} was used on a new device.` },
       {
         kind: 'facts',
         rows: [
@@ -184,7 +184,7 @@ export type SecurityChange = (typeof securityChanges)[number];
 
 interface ChangeText {
   readonly title: string;
-  /** Follows “The account amara at Loomstack”. */
+  /** Follows “Your account amara at Loomstack”. */
   readonly predicate: string;
 }
 
@@ -197,7 +197,7 @@ const changeTexts: Readonly<Record<SecurityChange, ChangeText>> = {
   'app-added': { title: 'An authenticator app was added', predicate: 'has an authenticator app as its second factor.' },
   'app-removed': { title: 'The authenticator app was deleted', predicate: 'no longer has an authenticator app.' },
   'recovery-codes-renewed': {
-    title: 'New recovery codes were made',
+    title: 'New recovery codes were created',
     predicate: 'has new recovery codes. The old codes no longer work.',
   },
   'recovery-code-used': {
@@ -207,9 +207,9 @@ const changeTexts: Readonly<Record<SecurityChange, ChangeText>> = {
   'second-factor-reset': {
     title: 'Your second factor was reset',
     predicate:
-      'no longer has an authenticator app, passkeys or recovery codes. Only its password is needed to sign in.',
+      'no longer has an authenticator app, passkeys or recovery codes. Only the password is needed to sign in.',
   },
-  'role-changed': { title: 'Your role was changed', predicate: 'was given another role.' },
+  'role-changed': { title: 'Your role was changed', predicate: 'has a new role.' },
   suspended: {
     title: 'Your account was suspended',
     predicate: 'is suspended. Its sessions have ended. An owner can reactivate it.',
@@ -264,7 +264,7 @@ const securityChanged = defineEmail({
       subject: `${title}: your account at ${siteName}`,
       parts: [
         { kind: 'heading', text: title },
-        { kind: 'text', text: `The account ${username} at ${siteName} ${predicate}` },
+        { kind: 'text', text: `Your account ${username} at ${siteName} ${predicate}` },
         { kind: 'facts', rows: [['When', formatDateTime(at)], ...factsOf(device, role, left)] },
         ...(change === 'suspended'
           ? []

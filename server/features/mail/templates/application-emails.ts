@@ -20,13 +20,13 @@ const progressSchema = z.object({
 
 const progressExample: z.output<typeof progressSchema> = {
   subject: 'Your application: DevOps Engineer',
-  heading: 'Your application is with us',
+  heading: 'We received your application',
   text: 'Someone from the team that is hiring reads your application and answers by Monday.',
   steps: [{ title: '30-minute Initial Interview', text: 'A video call with your future lead.' }],
   next: 'What happens next:',
   button: 'View status',
   link: 'https://www.company.example/careers/devops-engineer/application?key=of-the-application',
-  remark: 'You did not apply? Someone may have entered your address by mistake.',
+  remark: 'If you did not apply, someone may have entered your address by mistake.',
 };
 
 const defineProgressEmail = <Kind extends EmailKind>(kind: Kind) =>

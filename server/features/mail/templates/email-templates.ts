@@ -1,4 +1,4 @@
-/** The templates of all emails that belong to no message. */
+/** The templates of all emails of the queue. */
 import type { z } from 'zod';
 import type { EmailKind } from '#shared/mail/mail-rules.ts';
 import { signedFrom, type MailSettings } from '../text/mail-settings.ts';
@@ -35,7 +35,7 @@ export const parseEmailData = (kind: EmailKind, data: unknown): Record<string, u
 export const describeInvalidData = (kind: EmailKind, data: unknown): string | null => {
   const { error } = templateOf(kind).schema.safeParse(data);
   const path = error?.issues[0]?.path.join('.');
-  return path === undefined ? null : `This mail could not be written: its part “${path}” is not valid.`;
+  return path === undefined ? null : `This email could not be created: its part “${path}” is not valid.`;
 };
 
 export interface EmailToCompose {

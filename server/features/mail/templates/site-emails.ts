@@ -23,7 +23,7 @@ const mailFailed = defineEmail({
   kind: 'mail-failed',
   schema: z.object({
     at: z.date(),
-    kind: chosenWords.describe('Kind of the failed email, as on the screen “Mail”'),
+    kind: chosenWords.describe('Kind of the failed email, as on the Email screen'),
     reason: contentWords.describe('Why it failed'),
   }),
   example: {
@@ -66,7 +66,7 @@ const publicationAsked = defineEmail({
     link: 'https://www.company.example/admin/blog/65e5f0c80000000000000001',
   },
   write: ({ author, title, link }) => ({
-    subject: `${author} asks you to publish “${title}”`,
+    subject: `${author} requested publication of “${title}”`,
     parts: [
       { kind: 'heading', text: 'An article is ready' },
       { kind: 'text', text: `${author} has finished “${title}” and asks you to read and publish it.` },
@@ -103,14 +103,14 @@ const weeklyReport = defineEmail({
         title: 'Inquiries',
         rows: [
           ['Messages received', '14'],
-          ['Answers sent', '12, half of them within 3 hours, 92 % in time'],
+          ['Answers sent', '12, half of them within 3 hours, 92% on time'],
         ],
       },
       {
         title: 'Visits',
         rows: [
-          ['Page views', '1,204, up 12 % from 1,075'],
-          ['Visitors of each day, added up', '431, down 3 % from 444'],
+          ['Page views', '1,204, up 12% from 1,075'],
+          ['Daily visitors, added up', '431, down 3% from 444'],
           ['Most read', 'Scaling PostgreSQL past one machine (212)\nCareers (97)'],
         ],
       },
@@ -122,9 +122,9 @@ const weeklyReport = defineEmail({
           ['Declined', '2'],
         ],
       },
-      { title: 'Due this week', rows: [['Answers promised', '3 messages']] },
+      { title: 'Due this week', rows: [['Answers due', '3 messages']] },
     ],
-    findings: ['The certificate ends in 9 days, on 2026-12-02. Renew it and check why automatic renewal failed.'],
+    findings: ['The certificate expires in 9 days, on 2026-12-02. Renew it and check why automatic renewal failed.'],
     link: 'https://www.company.example/admin/site-health',
   },
   write: ({ monday, sunday, sections, findings, link }, { siteName }) => ({

@@ -45,7 +45,10 @@ export const createMailSettings = ({ mailFrom, siteUrl }: MailEnvironment, conte
     },
     get masthead() {
       const { name, logo } = settings();
-      return logo === null ? { name } : { name, logo: { url: siteUrl + logo.plain, ...fitInto(logo, logoRoom) } };
+      // Mail programs do not show SVG files.
+      return logo?.plain === undefined
+        ? { name }
+        : { name, logo: { url: siteUrl + logo.plain, ...fitInto(logo, logoRoom) } };
     },
     get from() {
       return readMailbox(mailFrom ?? settings().email, settings().name);

@@ -24,7 +24,10 @@ const darkInks: Readonly<Record<keyof typeof lightInks, string>> = {
   ground: '#18234f',
 };
 
-/** Lines are threads by default. The blue band sets the thread apart from thin lines. */
+/**
+ * `thread` is the color of a drawing's thick lines. It is that of thin lines, unless a page sets `--art-thread`, as pages do
+ * on a blue ground.
+ */
 export function inkColor(ink: Ink): string {
   if (ink === 'thread') return `var(--art-thread,${inkColor('line')})`;
   return `var(--art-${ink},${lightInks[ink]})`;

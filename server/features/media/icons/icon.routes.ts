@@ -54,10 +54,10 @@ const drawnIcons = icons
   .filter(({ size, path }) => size >= smallest && path.startsWith('/icons/'))
   .map(({ path, size, purpose }) => ({ src: path, sizes: `${size}x${size}`, type: 'image/png', purpose }));
 
-const markIcon = ({ plain, width, height }: BrandPicture) => ({
-  src: plain,
-  sizes: `${width}x${height}`,
-  type: plain.endsWith('.png') ? 'image/png' : 'image/jpeg',
+const markIcon = ({ src, plain, width, height }: BrandPicture) => ({
+  ...(plain === undefined
+    ? { src, sizes: 'any', type: 'image/svg+xml' }
+    : { src: plain, sizes: `${width}x${height}`, type: plain.endsWith('.png') ? 'image/png' : 'image/jpeg' }),
   purpose: 'any',
 });
 

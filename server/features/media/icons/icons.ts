@@ -37,6 +37,12 @@ const defaultLinks = [
   manifestLink,
 ].join('');
 
-/** The links for the head of a page. A chosen mark is linked as icon by the document itself. Its address needs no escaping. */
-export const iconLinks = (mark: { readonly plain: string } | undefined): string =>
-  mark === undefined ? defaultLinks : `<link rel="apple-touch-icon" href="${mark.plain}">${manifestLink}`;
+/**
+ * The links for the head of a page. A chosen mark is linked as icon by the document itself. Its address needs no escaping. Apple's
+ * devices do not show SVG files.
+ */
+export const iconLinks = (mark: { readonly plain?: string | undefined } | undefined): string => {
+  if (mark === undefined) return defaultLinks;
+  const touchIcon = mark.plain === undefined ? '' : `<link rel="apple-touch-icon" href="${mark.plain}">`;
+  return touchIcon + manifestLink;
+};

@@ -103,7 +103,7 @@ export const createAuditRoutes = ({ entries, clock }: AuditRoutesDeps): readonly
   callRoute(exportAuditCall, async ({ query }) => ({
     status: 200,
     headers: {
-      'Content-Disposition': `attachment; filename="audit-record-${clock().toISOString().slice(0, 10)}.csv"`,
+      'Content-Disposition': `attachment; filename="audit-log-${clock().toISOString().slice(0, 10)}.csv"`,
     },
     stream: await writeCsv(columns, presented(entries.readAll(query))),
   })),

@@ -84,7 +84,7 @@ const leaseName = 'backup';
 /** Between two updates of the progress. */
 const progressMs = 1000;
 
-const stopped = 'It was stopped while it was at it. It is made anew.';
+const stopped = 'It was interrupted and is being made again.';
 
 const action = { who: 'site', kind: 'operation', words: 'Created a backup' } as const;
 

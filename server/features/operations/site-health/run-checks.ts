@@ -84,7 +84,7 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
       if (isDatabaseUnavailable(error) || stopped.signal.aborted) throw error;
       if (error instanceof CheckFailed) return { ...none, unknown: error.message };
       log.error({ err: error, check: id }, 'a check of the site failed');
-      return { ...none, unknown: 'The check itself failed. The log of the program says why.' };
+      return { ...none, unknown: 'The check itself failed. See the server log.' };
     }
   };
 

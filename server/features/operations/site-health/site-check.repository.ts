@@ -43,12 +43,7 @@ const checkSchema = new Schema<StoredCheck>(
   { collection: 'site_checks', versionKey: false, autoIndex: false, minimize: false },
 );
 
-interface StoredWeek {
-  readonly _id: string;
-  readonly week: string;
-}
-
-const weekSchema = new Schema<StoredWeek>(
+const weekSchema = new Schema(
   { _id: { type: String, required: true }, week: { type: String, required: true } },
   { collection: 'weekly_letters', versionKey: false, autoIndex: false },
 );
@@ -75,7 +70,7 @@ export const createSiteCheckRepository = (connection: Connection): SiteCheckRepo
         return [{ id, at: at.toISOString(), findings: [...findings], well, unknown }];
       });
     },
-    readReportWeek: async () => (await weeks.findOne(last).lean<StoredWeek | null>())?.week ?? null,
+    readReportWeek: async () => (await weeks.findOne(last).lean())?.week ?? null,
     async storeReportWeek(week) {
       await weeks.updateOne(last, { $set: { week } }, { upsert: true });
     },

@@ -63,12 +63,12 @@ const duration = (minutes: number): string => {
   return counted(Math.round(minutes / 1440), 'day');
 };
 
-/** “up 12 % from 1,203”. */
+/** “up 12% from 1,203”. */
 export const change = (now: number, before: number): string => {
-  if (before === 0) return now === 0 ? 'as in the week before' : 'none in the week before';
+  if (before === 0) return now === 0 ? 'same as the week before' : 'none in the week before';
   const share = Math.round(((now - before) / before) * 100);
-  if (share === 0) return `as in the week before`;
-  return `${share > 0 ? 'up' : 'down'} ${Math.abs(share)} % from ${formatCount(before)}`;
+  if (share === 0) return `same as the week before`;
+  return `${share > 0 ? 'up' : 'down'} ${Math.abs(share)}% from ${formatCount(before)}`;
 };
 
 type Row = readonly [string, string];
@@ -80,7 +80,7 @@ const readInquiries = async (week: Week, desk: WeeklyReportDeps['desk']): Promis
   const times =
     median === null || share === null
       ? ''
-      : `, half of them within ${duration(median)}, ${Math.round(share * 100)} % in time`;
+      : `, half of them within ${duration(median)}, ${Math.round(share * 100)}% on time`;
   return [
     ['Messages received', formatCount(received)],
     ['Answers sent', `${formatCount(answers.length)}${times}`],
@@ -91,7 +91,7 @@ const describeChange = ({ now, before }: Compared): string => `${formatCount(now
 
 const viewRows = ({ views, visitors, pages }: ViewsOfDays): readonly Row[] => [
   ['Page views', describeChange(views)],
-  ['Visitors of each day, added up', describeChange(visitors)],
+  ['Daily visitors, added up', describeChange(visitors)],
   ...(pages.length === 0
     ? []
     : [['Most read', pages.map((page) => `${page.title} (${formatCount(page.views)})`).join('\n')] as const]),
@@ -120,7 +120,7 @@ const readDue = async (deps: WeeklyReportDeps, now: Date): Promise<readonly Row[
   const { timeZone } = content.current['site-settings'].hours;
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   return [
-    ['Answers promised', counted(due.overdue + due.due_soon, 'message')],
+    ['Answers due', counted(due.overdue + due.due_soon, 'message')],
     ...(dueApplications === null ? [] : [['Applications to answer', counted(dueApplications, 'application')] as const]),
     ...upcoming
       .filter(({ at }) => at < soon)

@@ -8,7 +8,7 @@ import {
   type StatusState,
 } from '#shared/operations/status-rules.ts';
 import { dayOf } from '#shared/time/format-day.ts';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 
 /** Without states that did not occur. */
 export type PartMinutes = Readonly<Partial<Record<StatusState, number>>>;
@@ -76,20 +76,20 @@ export const createStatusHistoryRepository = (connection: Connection): StatusHis
       for (const { states } of fresh)
         for (const [id, state] of Object.entries(states))
           counts[`parts.${id}.${state}`] = (counts[`parts.${id}.${state}`] ?? 0) + 1;
-      try {
-        await days.updateOne(
-          { _id: day, last: stored?.last ?? { $exists: false } },
-          {
-            $inc: counts,
-            $set: { last: minuteOf(last.at) },
-            $setOnInsert: { at: new Date(day), first: minuteOf(first.at) },
-          },
-          { upsert: true },
-        );
-      } catch (error) {
-        // Another instance has added these minutes at the same time.
-        if (!isDuplicateKey(error)) throw error;
-      }
+      // `taken`: another instance has added these minutes at the same time.
+      await orTaken(() =>
+        days
+          .updateOne(
+            { _id: day, last: stored?.last ?? { $exists: false } },
+            {
+              $inc: counts,
+              $set: { last: minuteOf(last.at) },
+              $setOnInsert: { at: new Date(day), first: minuteOf(first.at) },
+            },
+            { upsert: true },
+          )
+          .exec(),
+      );
     },
     read: (now) => {
       const from = dayOf(new Date(now.getTime() - (statusDays - 1) * dayMs));

@@ -1,4 +1,4 @@
-/** Stores the owner's marks in the set-up: one record for the site. */
+/** Stores the set-up checklist: which steps an owner has marked as done or postponed. One document for the site. */
 import { Schema, type Connection } from 'mongoose';
 import type { MarkedByHand } from '#shared/settings/set-up-rules.ts';
 
@@ -6,7 +6,7 @@ type Mark = 'done' | 'later';
 
 interface SetUpDocument {
   _id: string;
-  /** By step. */
+  /** `later`: postponed. */
   marks?: Partial<Record<MarkedByHand, Mark>>;
   /** When the list was closed for good. */
   closed_at?: Date;

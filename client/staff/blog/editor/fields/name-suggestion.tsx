@@ -7,9 +7,9 @@ import { TextButton } from '../../../ui/text-button.tsx';
 import type { z } from 'zod';
 import type { listNamesCall } from '#shared/blog/staff-blog.contract.ts';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
+import { quietText } from '../../../ui/style-rules.ts';
 
 /** Categories, tags and authors of existing articles, as suggestions. */
-
 export type NamesInUse = z.output<(typeof listNamesCall)['responses'][200]>;
 
 const none: NamesInUse = { categories: [], tags: [], authors: [] };
@@ -45,8 +45,7 @@ export function suggestName(text: string, names: readonly string[]): string | un
 
 const line = css({
   marginTop: `calc(-1 * ${token('--s-1')})`,
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   '&:empty': {
     display: 'none',
   },

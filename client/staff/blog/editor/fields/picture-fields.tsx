@@ -31,7 +31,7 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
     const typed = text.trim();
     onEdit({ featured_image: typed === '' ? null : typed });
     if (typed !== '' && !isPictureAddress(typed)) {
-      onMistake('Enter an https address or a path such as /media/desk.jpg.');
+      onMistake('Enter an https address or a path on this site, such as /media/desk.jpg.');
     }
   };
   return (

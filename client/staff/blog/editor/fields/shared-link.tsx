@@ -12,6 +12,7 @@ import { useLibraryPicture } from '../../../media/picker/library-words.tsx';
 import { clampLines } from '../../../ui/screen-layout.ts';
 import { textOf } from '../draft-sheet.tsx';
 import type { ArticleFields } from '../saving/article-fields.ts';
+import { quietText } from '../../../ui/style-rules.ts';
 
 const link = css({
   overflow: 'hidden',
@@ -34,8 +35,7 @@ const link = css({
     padding: `${token('--s-3')} ${token('--s-4')}`,
     borderTop: `${token('--line')} solid ${token('--edge')}`,
     lineHeight: 1.35,
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
   },
   small: {
     ...clampLines(1),

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import type { Media } from '#shared/media/media.contract.ts';
 import { postLimits } from '#shared/blog/post-rules.ts';
-import { plainFile, whyNotSharp, whyTooSmall } from '#shared/media/social-picture-rule.ts';
+import { plainFile, whyNotSharp, whyUnfit } from '#shared/media/social-picture-rule.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { LibraryWords, useLibraryPicture } from '../../../media/picker/library-words.tsx';
@@ -13,13 +13,13 @@ import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/a
 import type { ArticleMistakes } from '../saving/article-store.ts';
 import { SharedLinkCard, useSharedLink } from './shared-link.tsx';
 import { UploadButton } from './upload-button.tsx';
+import { quietText } from '../../../ui/style-rules.ts';
 
 const origins = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: `${token('--s-1')} ${token('--s-3')}`,
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   dt: { fontWeight: 600 },
   dd: { margin: 0 },
 });
@@ -41,7 +41,7 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
   const picture = useLibraryPicture(own);
   const { title, description, picture: shown, isFeatured } = useSharedLink(fields);
   const choose = (path: string, media: Media): void => {
-    const problem = whyTooSmall(plainFile(media.variants));
+    const problem = whyUnfit(media.variants);
     setRefused(problem);
     if (problem === undefined) onEdit({ social_picture: path });
   };
@@ -61,7 +61,7 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
       <TextField
         label={fieldLabels.social_title}
         data-field="social_title"
-        hint={`Defaults to the title in search results. ${title.text.length} of about ${seenTitle} characters that are shown.`}
+        hint={`Defaults to the title in search results. ${title.text.length} of about ${seenTitle} characters shown.`}
         autoComplete="off"
         maxLength={postLimits.social_title}
         value={fields.social_title}
@@ -103,7 +103,7 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
                     onEdit({ social_picture: null });
                   }}
                 >
-                  Without a picture of its own
+                  No separate picture
                 </StaffButton>
               )}
             </div>

@@ -1,7 +1,7 @@
 /** Slug, category and author. */
 import { useEffect, useId, useState } from 'react';
 import { postLimits } from '#shared/blog/post-rules.ts';
-import { SelectField, TextField } from '../../../ui/staff-field.tsx';
+import { SelectField, TextField, optionsOf } from '../../../ui/staff-field.tsx';
 import { personOf } from '../../../session/session-store.ts';
 import { usePermissions, useSession } from '../../../session/use-session.ts';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
@@ -105,7 +105,7 @@ function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
       <SelectField
         label={fieldLabels.author_id}
         data-field="author_id"
-        hint="Who signs the article."
+        hint="Shown as the author of the article."
         mistake={mistakes.author_id}
         value={author_id ?? guest}
         onChange={({ target: { value } }) => {
@@ -115,11 +115,7 @@ function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
       >
         <option value={guest}>Guest or no author</option>
         {isListed ? null : <option value={author_id}>{author}</option>}
-        {people.map((account) => (
-          <option key={account.id} value={account.id}>
-            {account.name}
-          </option>
-        ))}
+        {optionsOf(people.map((account) => [account.id, account.name]))}
       </SelectField>
       {author_id === null ? (
         <>

@@ -11,12 +11,9 @@ import { NameSuggestion, suggestName } from './name-suggestion.tsx';
 import { Options } from './subject-fields.tsx';
 import { css } from '#views/design/emotion.ts';
 import { cutText } from '#shared/text/truncate.ts';
+import { stack } from '../../../ui/style-rules.ts';
 
-const whole = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-2'),
-});
+const whole = css(stack('--s-2'));
 
 const list = css({
   display: 'flex',

@@ -1,13 +1,17 @@
 /** Uploads pictures, or takes them from the media library. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Media } from '#shared/media/media.contract.ts';
+import { pictureKindsInWords } from '#shared/media/media-rules.ts';
 import { token } from '#views/design/tokens.ts';
+import { useToast } from '#views/feedback/toast.tsx';
 import { staffActions } from '../../../ui/staff-button.tsx';
 import { fileButton } from '../../../ui/staff-field.tsx';
+import { noteMs } from '../../../media/upload/send-file.ts';
 import { LibraryButton } from '../../../media/picker/library-button.tsx';
 import { acceptedFiles, pictureOf, trackUpload, uploadPicture } from '../text/upload-picture.ts';
 import type { PictureAttributes } from '../text/figure-node.ts';
 import { css } from '#views/design/emotion.ts';
+import { quietText } from '../../../ui/style-rules.ts';
 
 /** Label, native file input and status. */
 export const uploadField = css({
@@ -26,10 +30,7 @@ export const uploadField = css({
     fontSize: token('--t-small'),
   },
   'input::file-selector-button': fileButton,
-  p: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  p: quietText,
   progress: {
     width: '100%',
     height: 8,
@@ -52,6 +53,7 @@ interface UploadButtonProps {
 
 export function UploadButton({ label, onUploaded, onSeveral, described }: UploadButtonProps) {
   const id = useId();
+  const toaster = useToast();
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
   // Use the latest callbacks: the form may change during the upload.
@@ -69,15 +71,25 @@ export function UploadButton({ label, onUploaded, onSeveral, described }: Upload
     setFailure('');
     const uploaded: Media[] = [];
     const refused: string[] = [];
+    const notes: string[] = [];
     for (const [index, file] of files.entries()) {
       setBusy(files.length === 1 ? 'Uploading...' : `Uploading ${index + 1} of ${files.length}...`);
       const result = await uploadPicture(file);
-      if (result.ok) uploaded.push(result.media);
-      else if (files.length === 1) refused.push(`The picture was not uploaded. ${result.reason}`);
+      if (result.ok) {
+        uploaded.push(result.media);
+        if (result.media.note !== undefined) notes.push(result.media.note);
+      } else if (files.length === 1) refused.push(`The picture was not uploaded. ${result.reason}`);
       else refused.push(`${file.name} was not uploaded. ${result.reason}`);
     }
     setBusy('');
     setFailure(refused.join(' '));
+    if (notes.length > 0)
+      toaster.show({
+        tone: 'ok',
+        text: 'Added to the library',
+        detail: [...new Set(notes)].join(' '),
+        lastsMs: noteMs,
+      });
     pass(uploaded);
   };
 
@@ -96,7 +108,7 @@ export function UploadButton({ label, onUploaded, onSeveral, described }: Upload
         }}
       />
       <p id={`${id}-state`} role="status" data-bad={failure === '' ? undefined : true}>
-        {busy || failure || 'JPEG, PNG, WebP, AVIF or GIF, 20 MB at most.'}
+        {busy || failure || `${pictureKindsInWords}, up to 20 MB.`}
       </p>
       <div className={staffActions}>
         <LibraryButton

@@ -1,24 +1,33 @@
 /** Creates a preview link and shows its address, which the server returns only once. */
 import { useState } from 'react';
 import type { NewPreview } from '#shared/content/preview.contract.ts';
-import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { ActionForm } from '../../../kit/action-form.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
-import { SelectField, TextField } from '../../../ui/staff-field.tsx';
-import { StatusLine } from '../../../ui/status-line.tsx';
+import { SelectField, TextField, optionsOf } from '../../../ui/staff-field.tsx';
+import { LiveLine } from '../../../ui/status-line.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { formatDateTime } from '../../../ui/format-time.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { unsavedReason } from '../../../saving/save-messages.ts';
-import { createPreview } from './preview-calls.ts';
 import { css } from '#views/design/emotion.ts';
+import { stack } from '../../../ui/style-rules.ts';
+import type { ApiResult } from '#views/api/call-api.ts';
+import { staffCall } from '../../../session/staff-call.ts';
 
-const address = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
-});
+export const previewsKey = (postId: string): readonly string[] => ['article-previews', postId];
+
+/** Without `hours`, the server's default. */
+export const createPreview = (postId: string, hours?: number): Promise<ApiResult<NewPreview>> =>
+  staffCall('POST /api/admin/blog/posts/{id}/previews', {
+    params: { id: postId },
+    body: hours === undefined ? {} : { expires_in_hours: hours },
+  });
+
+export const listPreviews = (postId: string) =>
+  staffCall('GET /api/admin/blog/posts/{id}/previews', { params: { id: postId } });
+
+const address = css(stack('--s-3'));
 
 const times = [
   [24, '1 day'],
@@ -74,19 +83,9 @@ export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormPr
         onDone={() => toaster.show({ tone: 'ok', text: 'Link created' })}
       >
         <SelectField label="Expires after" name="hours" defaultValue="72">
-          {times.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {optionsOf(times.map(([value, label]) => [value, label]))}
         </SelectField>
-        <div role="status">
-          {unsaved === undefined ? null : (
-            <StatusLine tone="bad">
-              <p>Link not created: the draft is not saved. {unsaved}</p>
-            </StatusLine>
-          )}
-        </div>
+        <LiveLine tone="bad">{unsaved && `Link not created: the draft is not saved. ${unsaved}`}</LiveLine>
       </ActionForm>
       {made === undefined ? null : <MadeAddress key={made.id} {...made} />}
     </>

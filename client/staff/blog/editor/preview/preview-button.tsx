@@ -20,7 +20,7 @@ import { matchesNow } from '../../../ui/use-media-query.ts';
 import { articleGroup } from '../publishing/article-choices.tsx';
 import type { PublishGate } from '../publishing/publish-gate.tsx';
 import type { OpenArticle } from '../saving/article-store.ts';
-import { createPreview, listPreviews, previewsKey } from './preview-calls.ts';
+import { createPreview, listPreviews, previewsKey } from './new-preview.tsx';
 
 const whole = css({
   display: 'grid',

@@ -32,16 +32,8 @@ interface ArticleChoicesInput extends OpenArticle {
   readonly onDelete: () => void;
 }
 
-export interface OpenChoices {
-  readonly history: (() => void) | undefined;
-  readonly unpublish: (() => void) | undefined;
-  readonly choices: readonly ArticleChoice[];
-  readonly open: DialogName | null;
-  readonly close: () => void;
-}
-
 /** Also registers the actions in the palette. */
-export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): OpenChoices {
+export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput) {
   const [open, setOpen] = useState<DialogName | null>(null);
   const { doc: post, isDirty } = snapshot;
   const may = usePermissions();
@@ -70,10 +62,12 @@ export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): 
   return { history: history?.run, unpublish: unpublish?.run, choices, open, close: () => setOpen(null) };
 }
 
+export type OpenChoices = ReturnType<typeof useArticleChoices>;
+
 const unpublishEffect = ({ state, slug, published_at }: StaffPost): string =>
   state === 'scheduled' && published_at !== null
     ? `It will not appear on ${formatDateTime(published_at)}.`
-    : `/blog/${slug} will show “Page not found”. The article leaves all lists, feeds and searches.`;
+    : `/blog/${slug} will show “Page not found”. The article is removed from all lists, feeds and searches.`;
 
 interface ArticleDialogsProps extends OpenArticle, Pick<OpenChoices, 'open' | 'close'> {
   readonly publishing: Publishing;
@@ -102,7 +96,7 @@ export function ArticleDialogs({ store, snapshot, publishing, open, close }: Art
     case 'unpublish':
       return (
         <ActionDialog
-          title="Unpublish the article?"
+          title="Unpublish this article?"
           action="Unpublish"
           pending="Unpublishing..."
           kind="danger"
@@ -113,14 +107,14 @@ export function ArticleDialogs({ store, snapshot, publishing, open, close }: Art
           <p>
             {post.working_copy === null && !isDirty
               ? 'The text stays here as a draft.'
-              : 'The text stays here as a draft, with the changes that are not public.'}
+              : 'The text stays here as a draft, with your unpublished changes.'}
           </p>
         </ActionDialog>
       );
     case 'discard':
       return (
         <ActionDialog
-          title="Discard the changes?"
+          title="Discard changes?"
           action="Discard changes"
           pending="Discarding..."
           kind="danger"

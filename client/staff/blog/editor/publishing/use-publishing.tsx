@@ -8,40 +8,14 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { reasonOf } from '../../../ui/load-state.tsx';
 import { showWithUndo } from '../../../ui/undo-notice.tsx';
 import { formatDateTime } from '../../../ui/format-time.ts';
-import {
-  askForPublication,
-  discardChanges,
-  publishAgain,
-  publishArticle,
-  restoreRevision,
-  unpublishArticle,
-  type ArticleAnswer,
-} from '../saving/article-calls.ts';
-import type { ArticleMistakes } from '../saving/article-store.ts';
-import type { ArticleStore } from '../saving/article-store.ts';
+import { publishAgain } from '../saving/article-calls.ts';
+import { staffCall } from '../../../session/staff-call.ts';
+import type { ArticleMistakes, ArticleStore } from '../saving/article-store.ts';
 import { unsavedReason } from '../../../saving/save-messages.ts';
 import { isUploading, uploadsDone } from '../text/upload-picture.ts';
-import { checkArticle } from './use-publish-check.ts';
+import { checkArticle } from './publish-check.tsx';
 
 export type DeskAction = 'upload' | 'check' | 'save' | 'publish' | 'ask' | 'unpublish' | 'discard' | 'restore';
-
-export interface Publishing {
-  /** The running action. */
-  readonly busy: DeskAction | null;
-  /** True once publication was attempted or requested since the article was opened. */
-  readonly isAsked: boolean;
-  readonly save: () => Promise<void>;
-  /** Waits for uploads, saves, and returns the findings of the check; undefined if something is missing or not saved. */
-  readonly check: () => Promise<readonly Finding[] | undefined>;
-  /** `at`: undefined for the stored date, or now; null for now. */
-  readonly publish: (at: Date | null | undefined) => Promise<boolean>;
-  /** For staff without the right to publish: requests publication, or withdraws the request. */
-  readonly ask: (asks: boolean) => Promise<void>;
-  /** The notice offers Undo. */
-  readonly unpublish: () => Promise<boolean>;
-  readonly discard: () => Promise<boolean>;
-  readonly restore: (revisionId: string) => Promise<boolean>;
-}
 
 /** Fields that must not be empty before publication. */
 const missingIn = ({ fields }: ReturnType<ArticleStore['get']>): ArticleMistakes => ({
@@ -52,7 +26,7 @@ const missingIn = ({ fields }: ReturnType<ArticleStore['get']>): ArticleMistakes
 const scheduledMessage = ({ published_at }: StaffPost): string =>
   published_at === null ? 'Published' : `Scheduled for ${formatDateTime(published_at)}`;
 
-export function usePublishing(store: ArticleStore): Publishing {
+export function usePublishing(store: ArticleStore) {
   const client = useQueryClient();
   const toaster = useToast();
   const [busy, setBusy] = useState<DeskAction | null>(null);
@@ -70,51 +44,44 @@ export function usePublishing(store: ArticleStore): Publishing {
       void client.invalidateQueries({ queryKey: ['overview'] });
     }
   };
-  /** `answer` is null if saving failed before; that has its own message. */
-  const failed = (text: string, answer: ArticleAnswer | null): null => {
-    if (answer === null || answer.ok) {
-      if (store.get().save.kind !== 'conflict') toaster.show({ tone: 'bad', text, detail: unsavedReason(store) });
-    } else if (store.get().save.kind !== 'conflict') {
-      toaster.show({ tone: 'bad', text, detail: reasonOf(answer.problem) });
+  /** Resolves with the article, or with undefined after a notice. A conflict has its own dialog instead. */
+  const perform = async (failure: string, ...call: Parameters<ArticleStore['perform']>) => {
+    const answer = await store.perform(...call);
+    if (answer?.ok && answer.data !== undefined) return answer.data;
+    if (store.get().save.kind !== 'conflict') {
+      const detail = answer === null || answer.ok ? unsavedReason(store) : reasonOf(answer.problem);
+      toaster.show({ tone: 'bad', text: failure, detail });
     }
-    return null;
+    return undefined;
   };
-  const done = (text: string, post: StaffPost): void => {
-    const view = post.state === 'published' ? <a href={`/blog/${post.slug}`}>View the article</a> : undefined;
-    toaster.show({ tone: 'ok', text, detail: view });
+  const isMissing = (): boolean => {
+    const missing = missingIn(store.get());
+    if (Object.keys(missing).length === 0) return false;
+    store.showMistakes(missing);
+    return true;
   };
 
-  /** Undo of unpublishing: publishes the previous version and keeps unpublished changes. */
+  /** Undo of unpublishing: publishes the previous version with its date, and keeps unpublished changes. */
   const republish = (was: StaffPost): Promise<void> =>
     run('publish', async () => {
-      const answer = await store.perform((post) => publishAgain(post, was));
-      if (!answer?.ok || answer.data === undefined) return void failed('Not published', answer);
+      const post = await perform('Article not published', (current) => publishAgain(current, was));
+      if (post === undefined) return;
       // Apply the current fields in the same step, so that the editor never shows the other version.
-      await store.resolveConflict(answer.data, store.get().fields);
+      await store.resolveConflict(post, store.get().fields);
       toaster.show({ tone: 'ok', text: was.state === 'scheduled' ? 'Scheduled again' : 'Published again' });
-    });
-  const unpublish = (): Promise<boolean> =>
-    run('unpublish', async () => {
-      let was: StaffPost | undefined;
-      const answer = await store.perform((post) => {
-        was = post;
-        return unpublishArticle(post);
-      });
-      if (!answer?.ok || was === undefined) return failed('Not unpublished', answer) !== null;
-      const before = was;
-      showWithUndo(toaster, 'Article unpublished', () => void republish(before));
-      return true;
     });
 
   return {
     busy,
+    /** True once publication was attempted or requested since the article was opened. */
     isAsked,
     save: () =>
       run('save', async () => {
         const isSaved = await store.save();
         if (isSaved) toaster.show({ tone: 'ok', text: 'Draft saved' });
       }),
-    check: async () => {
+    /** Waits for uploads, saves, and returns the findings of the check; undefined if something is missing or not saved. */
+    check: async (): Promise<readonly Finding[] | undefined> => {
       if (isUploading()) await run('upload', uploadsDone);
       return run('check', async () => {
         // Missing fields and failed saves are reported by `publish` and `ask`.
@@ -124,48 +91,81 @@ export function usePublishing(store: ArticleStore): Publishing {
         return answer?.ok === true ? (answer.data ?? []) : [];
       });
     },
-    publish: (at) =>
+    /** `at`: undefined for the stored date, or now; null for now. */
+    publish: (at: Date | null | undefined): Promise<boolean> =>
       run('publish', async () => {
-        const missing = missingIn(store.get());
-        if (Object.keys(missing).length > 0) {
-          store.showMistakes(missing);
-          return false;
-        }
+        if (isMissing()) return false;
         const before = store.get().doc?.state ?? 'draft';
-        const answer = await store.perform((post) => publishArticle(post, at));
-        if (!answer?.ok || answer.data === undefined) return failed('Article not published', answer) !== null;
-        const { state } = answer.data;
-        const message = before === 'published' && state === 'published' ? 'Article updated' : 'Published';
-        done(state === 'scheduled' ? scheduledMessage(answer.data) : message, answer.data);
+        const post = await perform('Article not published', ({ id, version }) =>
+          staffCall('POST /api/admin/blog/posts/{id}/publish', {
+            params: { id },
+            body: { version, ...(at === undefined ? {} : { published_at: at === null ? null : at.toISOString() }) },
+          }),
+        );
+        if (post === undefined) return false;
+        const message = before === 'published' && post.state === 'published' ? 'Article updated' : 'Published';
+        toaster.show({
+          tone: 'ok',
+          text: post.state === 'scheduled' ? scheduledMessage(post) : message,
+          detail: post.state === 'published' ? <a href={`/blog/${post.slug}`}>View the article</a> : undefined,
+        });
         return true;
       }),
-    ask: (asks) =>
+    /** For staff without the right to publish: requests publication, or withdraws the request. */
+    ask: (asks: boolean): Promise<void> =>
       run('ask', async () => {
-        const missing = asks ? missingIn(store.get()) : {};
-        if (Object.keys(missing).length > 0) return store.showMistakes(missing);
-        const answer = await store.perform((post) => askForPublication(post, asks));
-        const text = asks ? 'Request not sent' : 'Request not withdrawn';
-        if (!answer?.ok) return void failed(text, answer);
+        if (asks && isMissing()) return;
+        const post = await perform(asks ? 'Request not sent' : 'Request not withdrawn', ({ id, version }) =>
+          staffCall('POST /api/admin/blog/posts/{id}/ask-for-publication', { params: { id }, body: { version, asks } }),
+        );
+        if (post === undefined) return;
         toaster.show(
           asks
             ? { tone: 'ok', text: 'Sent to the editors', detail: 'You can keep writing.' }
             : { tone: 'ok', text: 'Request withdrawn' },
         );
       }),
-    unpublish,
-    discard: () =>
+    unpublish: (): Promise<boolean> =>
+      run('unpublish', async () => {
+        let was: StaffPost | undefined;
+        const post = await perform('Article not unpublished', (current) => {
+          was = current;
+          const { id, version } = current;
+          return staffCall('POST /api/admin/blog/posts/{id}/unpublish', { params: { id }, body: { version } });
+        });
+        if (post === undefined || was === undefined) return false;
+        const before = was;
+        showWithUndo(toaster, 'Article unpublished', () => void republish(before));
+        return true;
+      }),
+    discard: (): Promise<boolean> =>
       run('discard', async () => {
-        const answer = await store.perform(discardChanges, { replaces: true });
-        if (!answer?.ok) return failed('Changes not discarded', answer) !== null;
+        const post = await perform(
+          'Changes not discarded',
+          ({ id, version }) =>
+            staffCall('DELETE /api/admin/blog/posts/{id}/working-copy', { params: { id }, query: { version } }),
+          { replaces: true },
+        );
+        if (post === undefined) return false;
         toaster.show({ tone: 'ok', text: 'Changes discarded', detail: 'They stay in the history.' });
         return true;
       }),
-    restore: (revisionId) =>
+    restore: (revisionId: string): Promise<boolean> =>
       run('restore', async () => {
-        const answer = await store.perform((post) => restoreRevision(post, revisionId), { replaces: true });
-        if (!answer?.ok) return failed('Version not restored', answer) !== null;
+        const post = await perform(
+          'Version not restored',
+          ({ id, version }) =>
+            staffCall('POST /api/admin/blog/posts/{id}/revisions/{revisionId}/restore', {
+              params: { id, revisionId },
+              body: { version },
+            }),
+          { replaces: true },
+        );
+        if (post === undefined) return false;
         toaster.show({ tone: 'ok', text: 'Version restored as a draft', detail: 'Publish when ready.' });
         return true;
       }),
   };
 }
+
+export type Publishing = ReturnType<typeof usePublishing>;

@@ -4,7 +4,7 @@ import type { ApiResult } from '#views/api/call-api.ts';
 import { staffCall, type StaffCallOptions } from '../../../session/staff-call.ts';
 import { comparedNames, type ArticleFields, type ChangedFields } from './article-fields.ts';
 
-export type ArticleAnswer = ApiResult<StaffPost>;
+type ArticleAnswer = ApiResult<StaffPost>;
 
 /** Long articles over slow connections. */
 const timeoutMs = 30_000;
@@ -44,20 +44,6 @@ export const saveArticle = (
     ...options,
   });
 
-/** `at`: null publishes now; undefined keeps the stored date. */
-export const publishArticle = ({ id, version }: StaffPost, at: Date | null | undefined): Promise<ArticleAnswer> =>
-  staffCall('POST /api/admin/blog/posts/{id}/publish', {
-    params: { id },
-    body: { version, ...(at === undefined ? {} : { published_at: at === null ? null : at.toISOString() }) },
-  });
-
-/** `asks` false withdraws the request. */
-export const askForPublication = ({ id, version }: StaffPost, asks: boolean): Promise<ArticleAnswer> =>
-  staffCall('POST /api/admin/blog/posts/{id}/ask-for-publication', { params: { id }, body: { version, asks } });
-
-export const unpublishArticle = ({ id, version }: StaffPost): Promise<ArticleAnswer> =>
-  staffCall('POST /api/admin/blog/posts/{id}/unpublish', { params: { id }, body: { version } });
-
 /** Publishes the previous version with its original date. */
 export const publishAgain = ({ id, version }: StaffPost, was: StaffPost): Promise<ArticleAnswer> => {
   const { slug, published_at } = was;
@@ -68,12 +54,3 @@ export const publishAgain = ({ id, version }: StaffPost, was: StaffPost): Promis
     timeoutMs,
   });
 };
-
-export const discardChanges = ({ id, version }: StaffPost): Promise<ArticleAnswer> =>
-  staffCall('DELETE /api/admin/blog/posts/{id}/working-copy', { params: { id }, query: { version } });
-
-export const restoreRevision = ({ id, version }: StaffPost, revisionId: string): Promise<ArticleAnswer> =>
-  staffCall('POST /api/admin/blog/posts/{id}/revisions/{revisionId}/restore', {
-    params: { id, revisionId },
-    body: { version },
-  });

@@ -3,10 +3,9 @@ import { cleanCode, cleanLine } from '#shared/text/clean-text.ts';
 import type { SignedInStaff } from '#shared/accounts/staff.contract.ts';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { nameKey } from '#shared/text/slug-rule.ts';
-import type { DocumentAdapter } from '../../../saving/document-adapter.ts';
+import type { DocumentAdapter, DraftSnapshot } from '../../../saving/save-state.ts';
 import type { DraftStore } from '../../../saving/draft-store.ts';
-import type { Mistakes } from '../../../saving/mistakes.ts';
-import type { DraftSnapshot } from '../../../saving/save-state.ts';
+import type { Mistakes } from '../../../saving/changes.ts';
 import type { OpenDraft } from '../../../saving/use-draft.ts';
 import { createArticle, readArticle, saveArticle } from './article-calls.ts';
 import {

@@ -2,6 +2,7 @@
 import { below } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
+import { chosenEntry, focusInside, hoverGround } from '../../../ui/style-rules.ts';
 
 /** A listbox or a menu. */
 export const blockList = css({
@@ -34,26 +35,13 @@ export const blockList = css({
     font: 'inherit',
     textAlign: 'left',
     cursor: 'pointer',
-    '&:hover': {
-      background: token('--sunken'),
-    },
+    ...hoverGround,
     '&[aria-disabled=true]': {
       color: token('--ink-3'),
       cursor: 'default',
     },
-    '&:focus-visible': {
-      outlineOffset: -3,
-    },
-    '&[aria-selected=true]': {
-      background: token('--build-wash'),
-      boxShadow: `inset 3px 0 ${token('--build')}`,
-    },
-    '@media (forced-colors: active)': {
-      '&[aria-selected=true]': {
-        outline: '2px solid Highlight',
-        outlineOffset: -2,
-      },
-    },
+    ...focusInside,
+    '&[aria-selected=true]': chosenEntry,
   },
   b: {
     flex: 'none',
@@ -101,4 +89,12 @@ export function moveTo(
   if (element === null) return;
   Object.assign(element.style, { top: '', bottom: '' });
   for (const [side, pixels] of Object.entries(place)) Object.assign(element.style, { [side]: `${pixels}px` });
+}
+
+/** Runs now, and again when the size of the frame changes: pictures load later and move what is below them. */
+export function whenSized(frame: Element, measure: () => void): () => void {
+  measure();
+  const watcher = new ResizeObserver(measure);
+  watcher.observe(frame);
+  return () => watcher.disconnect();
 }

@@ -1,5 +1,5 @@
 /** Commands for top-level blocks that the selection touches. */
-import { Extension, type Command, type Editor, type JSONContent } from '@tiptap/core';
+import { Extension, type Command, type Editor, type JSONContent, type KeyboardShortcutCommand } from '@tiptap/core';
 import { NodeSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { flushSync } from 'react-dom';
 
@@ -21,8 +21,6 @@ export function removeBlock(editor: Editor, name: string): void {
   (isSelected ? change.deleteSelection() : change.deleteNode(name)).run();
 }
 
-/** Inserts a block at the cursor, or after a picture or video if the cursor is in its caption. */
-
 const captioned = ['figure', 'gallery', 'embed'];
 
 /** End of the picture or video that is selected or has the cursor in its caption. */
@@ -34,6 +32,7 @@ const endOfCaptioned = ({ state: { selection } }: Pick<Editor, 'state'>): number
   return isSelected ? $to.pos : undefined;
 };
 
+/** Inserts a block at the cursor, or after a picture or video if the cursor is in its caption. */
 export const addBlock =
   (block: JSONContent): Command =>
   ({ commands, editor, tr }) => {
@@ -42,6 +41,18 @@ export const addBlock =
     if (!commands.insertContentAt(end, block)) return false;
     // Put the cursor into the new block.
     tr.setSelection(Selection.near(tr.doc.resolve(end + 1)));
+    return true;
+  };
+
+/** Replaces the selected line of this type, or the one around the cursor, which goes to the end of its text. */
+export const replaceLine =
+  (name: string, block: JSONContent): Command =>
+  ({ tr, state }) => {
+    const { $from } = tr.selection;
+    const start = $from.parent.type.name === name ? $from.before() : $from.pos;
+    const node = state.schema.nodeFromJSON(block);
+    tr.replaceWith(start, start + (tr.doc.nodeAt(start)?.nodeSize ?? 0), node);
+    tr.setSelection(TextSelection.create(tr.doc, start + 1 + node.content.size));
     return true;
   };
 
@@ -127,4 +138,21 @@ export const BlockKeys = Extension.create({
     'Alt-Shift-ArrowDown': ({ editor }) => editor.commands.command(move(1)) || true,
     'Mod-Shift-d': ({ editor }) => editor.commands.command(duplicate) || true,
   }),
+});
+
+export const captionKeys = (name: string): Record<'Enter' | 'Backspace', KeyboardShortcutCommand> => ({
+  Enter: ({ editor }) => {
+    const { $from } = editor.state.selection;
+    if ($from.parent.type.name !== name) return false;
+    return editor
+      .chain()
+      .insertContentAt($from.after(), { type: 'paragraph' })
+      .focus($from.after() + 1)
+      .run();
+  },
+  Backspace: ({ editor }) => {
+    const { $from, empty } = editor.state.selection;
+    if (!empty || $from.parent.type.name !== name || $from.parentOffset > 0) return false;
+    return $from.parent.content.size === 0 ? editor.commands.setNodeSelection($from.before()) : true;
+  },
 });

@@ -1,14 +1,14 @@
-/** Text and address of a button in the article. */
-import type { Editor } from '@tiptap/core';
-import { TextSelection } from '@tiptap/pm/state';
+/** Dialogs of a button in the article, and of a link. */
+import type { Editor, ChainedCommands } from '@tiptap/core';
 import { useState } from 'react';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { fieldProblem } from '../../../ui/use-mistakes.ts';
-import { addBlock, removeBlock } from './block-commands.ts';
-import { buttonNode } from './button-node.ts';
-import { checkAddress } from './link-address.ts';
+import { addBlock, removeBlock, replaceLine } from './block-commands.ts';
+import { buttonNode } from './file-node.ts';
+import { checkAddress, isKeptAddress, isLinkAddress } from './link-address.ts';
 import { LinkField } from '../../../content/link-field.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
+import type { MarkType } from '@tiptap/pm/model';
 
 interface ButtonDialogProps {
   readonly editor: Editor;
@@ -29,16 +29,7 @@ export function ButtonDialog({ editor, onClose }: ButtonDialogProps) {
 
   const put = (href: string, text: string): void => {
     const block = { type: buttonNode, attrs: { href }, content: [{ type: 'text', text }] };
-    if (isNew) editor.commands.command(addBlock(block));
-    else
-      editor.commands.command(({ tr, state }) => {
-        const { $from } = tr.selection;
-        const start = $from.parent.type.name === buttonNode ? $from.before() : $from.pos;
-        const size = tr.doc.nodeAt(start)?.nodeSize ?? 0;
-        tr.replaceWith(start, start + size, state.schema.nodeFromJSON(block));
-        tr.setSelection(TextSelection.create(tr.doc, start + 1 + text.length));
-        return true;
-      });
+    editor.commands.command(isNew ? addBlock(block) : replaceLine(buttonNode, block));
   };
   const prepare = async () => {
     const text = words.replace(/\s+/g, ' ').trim();
@@ -80,6 +71,70 @@ export function ButtonDialog({ editor, onClose }: ButtonDialogProps) {
             onChoose={({ to, title }) => {
               setAddress(to);
               if (words.trim() === '') setWords(title);
+            }}
+          />
+        </>
+      )}
+    </EditorDialog>
+  );
+}
+
+interface LinkDialogProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const [present] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
+  const [isBare] = useState(() => editor.state.selection.empty && present === '');
+  const [address, setAddress] = useState(present);
+  const [linkText, setLinkText] = useState('');
+
+  const prepare = async () => {
+    // A valid address from the API that cannot be typed here, unchanged.
+    if (address === present && isKeptAddress(present) && !isLinkAddress(present)) return () => undefined;
+    const checked = await checkAddress(address);
+    if ('mistake' in checked) return fieldProblem('address', checked.mistake);
+    const { href } = checked;
+    if (!isBare) return change((chain) => chain.extendMarkRange('link').setLink({ href }));
+    const text = linkText.trim() || href;
+    const link = { type: 'link', attrs: { href } };
+    return change((chain) => chain.insertContent({ type: 'text', text, marks: [link] }).unsetMark('link'));
+  };
+  /** Moves the cursor behind the link, so that the next key does not replace the words. */
+  const change = (make: (chain: ChainedCommands) => ChainedCommands) => (): void => {
+    make(editor.chain()).run();
+    editor.commands.setTextSelection(editor.state.selection.to);
+    editor.view.dispatch(editor.state.tr.removeStoredMark(editor.schema.marks['link'] as MarkType));
+  };
+  const remove = change((chain) => chain.extendMarkRange('link').unsetLink());
+
+  return (
+    <EditorDialog
+      title={present === '' ? 'Add a link' : 'Change the link'}
+      action={present === '' ? 'Add link' : 'Change link'}
+      editor={editor}
+      prepare={prepare}
+      other={present === '' ? undefined : { label: 'Remove link', change: remove }}
+      onClose={onClose}
+    >
+      {({ mistakeAt }) => (
+        <>
+          {isBare ? (
+            <TextField
+              label="Link text"
+              autoComplete="off"
+              value={linkText}
+              onChange={({ target }) => setLinkText(target.value)}
+            />
+          ) : null}
+          <LinkField
+            value={address}
+            mistake={mistakeAt('address')}
+            onType={setAddress}
+            onChoose={({ to, title }) => {
+              setAddress(to);
+              if (linkText.trim() === '') setLinkText(title);
             }}
           />
         </>

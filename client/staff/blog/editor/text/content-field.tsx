@@ -6,27 +6,26 @@ import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useToast } from '#views/feedback/toast.tsx';
+import { noteMs } from '../../../media/upload/send-file.ts';
 import { barHeight } from '../editor-layout.ts';
 import { BlockHandle } from './block-handle.tsx';
 import { BlockMenu } from './block-menu.tsx';
 import { Bubble } from './bubble.tsx';
-import { ButtonDialog } from './button-dialog.tsx';
-import { buttonNode } from './button-node.ts';
-import { CodeLanguage } from './toolbar.tsx';
+import { ButtonDialog, LinkDialog } from './button-dialog.tsx';
+import { buttonNode, fileNode } from './file-node.ts';
+import { CodeLanguage, Toolbar } from './toolbar.tsx';
 import { writtenText } from './content-style.ts';
 import { FileDialog } from './file-dialog.tsx';
-import { fileNode } from './file-node.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { calloutActions, tableActions, toolbarGroups, type DialogName } from './toolbar-actions.ts';
-import { Toolbar } from './toolbar.tsx';
 import { underBars, useArticleEditor } from './use-article-editor.ts';
 import { css } from '#views/design/emotion.ts';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { noticeRoom } from '../../../ui/staff-notices.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
+import { mistakeText, quietText, stack } from '../../../ui/style-rules.ts';
 
 const list = css({
   paddingLeft: token('--s-4'),
@@ -42,7 +41,7 @@ function LossesNotice({ losses }: { readonly losses: readonly string[] }) {
   return (
     <StatusLine tone="warn" role="status">
       <div>
-        <p>The editor does not support all of this text. Changing the text here removes or simplifies:</p>
+        <p>The editor does not support everything in this text. Editing it here removes or simplifies:</p>
         <ul className={list}>
           {losses.slice(0, maxNamed).map((loss) => (
             <li key={loss}>{loss}</li>
@@ -79,17 +78,9 @@ function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
   );
 }
 
-const field = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-2'),
-});
+const field = css(stack('--s-2'));
 
-const mistakeStyle = css({
-  color: token('--bad'),
-  fontSize: token('--t-small'),
-  fontWeight: 600,
-});
+const mistakeStyle = css(mistakeText);
 
 const tools = css({
   position: 'sticky',
@@ -158,14 +149,13 @@ const underway = css({
   '&:not(:empty)': {
     paddingBlock: token('--s-2'),
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
   },
 });
 
 function uploadMessage(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? 'Uploading a file…' : `Uploading ${count} files…`;
+  return count === 1 ? 'Uploading a file...' : `Uploading ${count} files...`;
 }
 
 /** Toolbars for the block around the cursor. */
@@ -216,6 +206,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
     },
     onUploading: (change) => setUploading((count) => count + change),
     onRefused: (text, reason) => toaster.show({ tone: 'bad', text, detail: reason }),
+    onNote: (text, note) => toaster.show({ tone: 'ok', text, detail: note, lastsMs: noteMs }),
   });
   useImperativeHandle(editorRef, () => editor, [editor]);
   /** Buttons and files are links with their own dialogs. */

@@ -5,6 +5,7 @@ import { token } from '#views/design/tokens.ts';
 import { articleBody, calloutKind } from '#views/blog/post/article-body.ts';
 import { codeLanguages } from './article-kit.ts';
 import { css } from '#views/design/emotion.ts';
+import { quietText } from '../../../ui/style-rules.ts';
 
 /** Shows the language above a code block, as on the public page. */
 const languageNames = Object.fromEntries(
@@ -155,16 +156,14 @@ export const writtenText = css(articleBody, {
     '&::before': {
       content: "'Video'",
       display: 'block',
-      color: token('--ink-2'),
-      fontSize: token('--t-small'),
+      ...quietText,
       fontWeight: 400,
     },
     '&::after': {
       content: 'attr(href)',
       display: 'block',
       marginTop: token('--s-1'),
-      color: token('--ink-2'),
-      fontSize: token('--t-small'),
+      ...quietText,
       fontWeight: 400,
     },
   },

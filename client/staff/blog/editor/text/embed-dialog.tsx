@@ -21,7 +21,7 @@ const mistakesIn = (address: string, title: string) => [
     ? [
         {
           field: 'address',
-          message: `Give the address of one video on ${embedProviderNames}, such as https://vimeo.com/76979871. To a video elsewhere, add a link.`,
+          message: `Enter the address of one video on ${embedProviderNames}, such as https://vimeo.com/76979871. For videos on other sites, add a link.`,
         },
       ]
     : []),
@@ -55,7 +55,7 @@ export function EmbedDialog({ editor, pasted, onClose }: EmbedDialogProps) {
       editor={editor}
       prepare={prepare}
       other={
-        pasted === undefined ? (isNew ? undefined : remove) : { label: 'Keep it a link', change: keepLink(pasted) }
+        pasted === undefined ? (isNew ? undefined : remove) : { label: 'Keep as a link', change: keepLink(pasted) }
       }
       onClose={onClose}
     >
@@ -64,7 +64,7 @@ export function EmbedDialog({ editor, pasted, onClose }: EmbedDialogProps) {
           <TextField
             label="Video address"
             name="address"
-            hint={`A video on ${embedProviderNames}: its address, or the code for embedding it.`}
+            hint={`Address or embed code of a video on ${embedProviderNames}.`}
             inputMode="url"
             autoComplete="off"
             defaultValue={present.href ?? pasted}

@@ -1,8 +1,7 @@
 /** A video with title and caption. Stored as a link; the public page renders the player. */
 import { Node } from '@tiptap/core';
 import { embedFrom } from '#shared/blog/embed-rules.ts';
-import { addBlock } from './block-commands.ts';
-import { captionKeys } from './caption-keys.ts';
+import { addBlock, captionKeys } from './block-commands.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

@@ -2,11 +2,10 @@
 import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
 import { Placeholder } from '@tiptap/extensions';
 import { articleKit, lowlight } from './article-kit.ts';
-import { BlockKeys } from './block-commands.ts';
-import { ButtonNode } from './button-node.ts';
+import { BlockKeys, captionKeys } from './block-commands.ts';
+import { ButtonNode, fileNode, FileNode } from './file-node.ts';
 import { CalloutNode } from './callout-node.ts';
 import { EmbedNode } from './embed-node.ts';
-import { fileNode, FileNode } from './file-node.ts';
 import {
   FigureNode,
   GalleryNode,
@@ -17,14 +16,76 @@ import {
   type PictureAttributes,
 } from './figure-node.ts';
 import { Mark, Node, Extension } from '@tiptap/core';
-import { tableNodes } from './table-nodes.ts';
-import { captionKeys } from './caption-keys.ts';
 import { DOMSerializer } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { ownSlice } from './clean-paste.ts';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+
+const numeric = {
+  default: false,
+  parseHTML: (element: HTMLElement) => element.classList.contains('num'),
+  renderHTML: ({ num }: Record<string, unknown>) => (num === true ? { class: 'num' } : {}),
+};
+
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
+  renderHTML: (attributes: Record<string, unknown>) =>
+    attributes[name] === 1 ? {} : { [name]: String(attributes[name]) },
+});
+
+const cellAttributes = () => ({
+  colspan: span('colspan'),
+  rowspan: span('rowspan'),
+  // Internal to the library; never output.
+  colwidth: { default: null, parseHTML: () => null, renderHTML: () => ({}) },
+  num: numeric,
+});
+
+const CellNode = TableCell.extend({
+  addAttributes: cellAttributes,
+  renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
+});
+
+const HeadCellNode = TableHeader.extend({
+  addAttributes: () => ({ ...cellAttributes(), scope: { default: null } }),
+  renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
+});
+
+/** The caption of this table, not of a nested one. */
+const captionOf = (table: HTMLElement): HTMLElement | null => table.querySelector(':scope > caption');
+
+const TableNode = Table.extend({
+  addAttributes: () => ({
+    caption: {
+      default: '',
+      // From the clipboard, or from stored HTML.
+      parseHTML: (table: HTMLElement) => table.dataset['caption'] ?? captionOf(table)?.textContent?.trim() ?? '',
+      renderHTML: ({ caption }) => (caption === '' ? {} : { 'data-caption': String(caption) }),
+    },
+    // Used while the caption's text is unchanged.
+    captionHtml: {
+      default: '',
+      parseHTML: (table: HTMLElement) => {
+        const caption = captionOf(table);
+        return table.dataset['captionHtml'] ?? (caption?.firstElementChild ? caption.innerHTML.trim() : '');
+      },
+      renderHTML: ({ captionHtml }) => (captionHtml === '' ? {} : { 'data-caption-html': String(captionHtml) }),
+    },
+    sums: {
+      default: 0,
+      parseHTML: (table: HTMLElement) =>
+        Number(table.dataset['sums'] ?? table.querySelectorAll(':scope > tfoot > tr').length),
+      renderHTML: ({ sums }) => (sums === 0 ? {} : { 'data-sums': String(sums) }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }, { tag: 'colgroup', ignore: true }],
+  renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+}).configure({ resizable: false });
+
+const tableNodes = [TableNode, TableRow, CellNode, HeadCellNode];
 
 /** Marks copied HTML, so that pasting it here skips the cleaning. */
-
 class MarkedSerializer extends DOMSerializer {
   override serializeFragment(...given: Parameters<DOMSerializer['serializeFragment']>): HTMLElement | DocumentFragment {
     const written = super.serializeFragment(...given);
@@ -44,7 +105,6 @@ const OwnClipboard = Extension.create({
 });
 
 /** A picture inside a sentence, from the API or pasted. */
-
 const InlinePictureNode = Node.create({
   name: inlinePicture,
   group: 'inline',
@@ -56,7 +116,6 @@ const InlinePictureNode = Node.create({
 });
 
 /** A captioned quote, table or code block, from the API. The editor cannot create one. */
-
 const CaptionedNode = Node.create({
   name: 'captioned',
   group: 'block',

@@ -2,8 +2,7 @@
 import { Node } from '@tiptap/core';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
-import { addBlock } from './block-commands.ts';
-import { captionKeys } from './caption-keys.ts';
+import { addBlock, captionKeys } from './block-commands.ts';
 import { isKeptAddress } from './link-address.ts';
 
 declare module '@tiptap/core' {

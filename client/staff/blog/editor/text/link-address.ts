@@ -1,7 +1,7 @@
-import { findTargets } from '../../../content/use-link-targets.ts';
+import { findTargets } from '../../../content/link-field.tsx';
 
 const noAddress =
-  'Choose a page from the list, or give an address such as https://example.com/page, a path of this site such as /contact, or an email address.';
+  'Choose a page from the list, or enter an address such as https://example.com/page, a path on this site such as /contact, or an email address.';
 
 /** Why a path of this site is broken; undefined if the server does not answer. The publish check tests it again. */
 async function whyBroken(href: string): Promise<string | undefined> {
@@ -19,8 +19,6 @@ export async function checkAddress(typed: string): Promise<CheckedAddress> {
   const mistake = await whyBroken(href);
   return mistake === undefined ? { href } : { mistake };
 }
-/** Validation of link addresses. */
-
 const schemes = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /** True for a path of this site, an anchor, or an address with a scheme that the server keeps. */

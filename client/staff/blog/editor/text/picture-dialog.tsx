@@ -14,6 +14,7 @@ import { removeBlock } from './block-commands.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { inlinePicture, maxInGallery, pictureBlocks, type PictureAttributes } from './figure-node.ts';
 import { isKeptAddress } from './link-address.ts';
+import { mistakeText, stack } from '../../../ui/style-rules.ts';
 
 const galleryList = css({
   display: 'grid',
@@ -29,11 +30,7 @@ const galleryList = css({
       gridTemplateColumns: 'minmax(0, 1fr)',
     },
   },
-  'li > div': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: token('--s-3'),
-  },
+  'li > div': stack('--s-3'),
   // As on the public page.
   img: {
     width: '8rem',
@@ -43,11 +40,7 @@ const galleryList = css({
   },
 });
 
-const mistakeStyle = css({
-  color: token('--bad'),
-  fontSize: token('--t-small'),
-  fontWeight: 600,
-});
+const mistakeStyle = css(mistakeText);
 
 interface PictureDialogProps {
   readonly editor: Editor;
@@ -75,10 +68,10 @@ interface PictureMistakes {
 const mistakesIn = ({ src, alt, decorative = false, href }: PictureAttributes): PictureMistakes => ({
   ...(isPictureAddress(src.trim()) && src.trim() !== ''
     ? {}
-    : { src: 'Upload a file, or give an https address or a path of this site such as /media/desk.jpg.' }),
+    : { src: 'Upload a file, or enter an https address or a path on this site such as /media/desk.jpg.' }),
   ...(alt.trim() === '' && !decorative ? { alt: 'Describe the picture or mark it as decorative.' } : {}),
   ...(href && !isKeptAddress(href.trim())
-    ? { href: 'Give an address such as https://example.com/page or /contact.' }
+    ? { href: 'Enter an address such as https://example.com/page or /contact.' }
     : {}),
 });
 
@@ -115,7 +108,7 @@ const Description = ({ picture, which, mistakes, onChange }: DescriptionProps) =
     ) : null}
     <CheckField
       label={which === '' ? 'Decorative picture' : `Decorative: ${which}`}
-      hint={which === '' ? 'It adds nothing to the text. Screen readers skip it.' : undefined}
+      hint={which === '' ? 'It adds no information. Screen readers skip it.' : undefined}
       checked={picture.decorative ?? false}
       onChoose={(decorative) => onChange({ ...picture, decorative })}
     />
@@ -186,7 +179,7 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
       />
       {leftOut === 0 ? null : (
         <p className={mistakeStyle} role="status">
-          A gallery has at most {maxInGallery} pictures. {leftOut === 1 ? 'One was' : `${leftOut} were`} left out.
+          A gallery can have up to {maxInGallery} pictures. {leftOut === 1 ? 'One was' : `${leftOut} were`} left out.
         </p>
       )}
       {isSeveral ? (
@@ -239,7 +232,7 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
         <>
           <TextField
             label="Picture address"
-            hint="Filled in by the upload, or enter an https address or a path on this site."
+            hint="Filled in when you upload. You can also enter an https address or a path on this site."
             autoComplete="off"
             inputMode="url"
             value={single.src}
@@ -256,7 +249,7 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
           {isInline ? null : (
             <CheckField
               label="Wide picture"
-              hint="On wide pages it runs from the text to the window’s edge, with its caption below."
+              hint="On wide screens, it extends from the text to the edge of the window, with its caption below."
               checked={single.wide ?? false}
               onChoose={(wide) => change(0, { ...single, wide })}
             />
@@ -264,9 +257,7 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
         </>
       )}
       {isInline ? null : (
-        <p>
-          The caption is written below the {what}, in the text. On wide pages readers see it beside a single picture.
-        </p>
+        <p>Write the caption below the {what}, in the text. On wide screens, readers see it beside a single picture.</p>
       )}
     </EditorDialog>
   );

@@ -2,9 +2,8 @@
 import type { Editor } from '@tiptap/core';
 import { calloutKinds, calloutNames } from '#shared/blog/callout-rules.ts';
 import { blocksAt } from './block-commands.ts';
-import { buttonNode } from './button-node.ts';
+import { buttonNode, fileNode } from './file-node.ts';
 import { calloutKindAt } from './callout-node.ts';
-import { fileNode } from './file-node.ts';
 import { pictureBlocks } from './figure-node.ts';
 
 export type DialogName = 'link' | 'button' | 'picture' | 'gallery' | 'file' | 'embed' | 'caption' | 'block';
@@ -111,7 +110,7 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
   callout,
   {
     id: 'code-block',
-    hint: 'With colors and a button to copy',
+    hint: 'With syntax colors and a copy button',
     words: 'pre source program',
     label: 'Code block',
     keys: 'Mod+Alt+C',
@@ -225,10 +224,10 @@ export const calloutActions: readonly ToolbarAction[] = [
     isOn: (editor: Editor) => calloutKindAt(editor) === kind,
     run: (editor: Editor) => editor.chain().focus().setCalloutKind(kind).run(),
   })),
-  { id: 'no-callout', label: 'Keep the text only', run: (editor) => editor.chain().focus().toggleCallout().run() },
+  { id: 'no-callout', label: 'Keep only the text', run: (editor) => editor.chain().focus().toggleCallout().run() },
 ];
 
-const calloutHints = { note: 'good to know', tip: 'good to try', warning: 'bad to overlook' } as const;
+const calloutHints = { note: 'good to know', tip: 'worth trying', warning: 'important to see' } as const;
 
 const calloutChoices: readonly BlockChoice[] = calloutKinds.map((kind) => ({
   id: `callout-${kind}`,

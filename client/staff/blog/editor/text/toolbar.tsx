@@ -4,14 +4,33 @@ import { useEditorState } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { token } from '#views/design/tokens.ts';
 import type { DialogName, ToolbarAction } from './toolbar-actions.ts';
-import { toolbarIcons } from './toolbar-icons.ts';
 import { css } from '#views/design/emotion.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { codeLanguages } from './article-kit.ts';
+import { hoverGround } from '../../../ui/style-rules.ts';
+import { optionsOf } from '../../../ui/staff-field.tsx';
 
-/** Language of a code block, for highlighting, with a Copy button. */
+const toolbarIcons: Readonly<Record<string, string>> = {
+  text: 'M15.5 4h-7a3.2 3.2 0 0 0 0 6.4H11M11 4v12.5M14 4v12.5',
+  code: 'M7 6 3 10l4 4M13 6l4 4-4 4',
+  link: 'M8.5 11.5a3 3 0 0 0 4.3 0l3-3a3 3 0 0 0-4.3-4.3l-1.2 1.2M11.5 8.5a3 3 0 0 0-4.3 0l-3 3a3 3 0 0 0 4.3 4.3l1.2-1.2',
+  undo: 'M7.5 4 3.5 8l4 4M3.5 8h8a4.5 4.5 0 0 1 0 9H9',
+  redo: 'M12.5 4l4 4-4 4M16.5 8h-8a4.5 4.5 0 0 0 0 9H11',
+  bullets: 'M7.5 5H17M7.5 10H17M7.5 15H17M3 5h1.6M3 10h1.6M3 15h1.6',
+  numbers: 'M8.5 5H17M8.5 10H17M8.5 15H17M3 3.8l1.3-.6v4M2.9 12.6c.3-.8 2-.9 2 .3 0 .9-1.9 1.6-2 3.1H5',
+  quote: 'M8.2 5.5C5.5 6.3 4 8.3 4 11v3.5h4.5v-4H5.8M16.2 5.5c-2.7.8-4.2 2.8-4.2 5.5v3.5h4.5v-4h-2.7',
+  callout: 'M2.5 4h15v12h-15zM5.5 4v12M9 8h5.5M9 12h5.5',
+  'code-block': 'M2.5 3.5h15v13h-15zM8 7.5 5.5 10 8 12.5M12 7.5l2.5 2.5-2.5 2.5',
+  table: 'M2.5 4h15v12h-15zM2.5 8h15M2.5 12h15M7.5 4v12M12.5 4v12',
+  picture: 'M2.5 4h15v12h-15zM2.5 13.5l4.5-4 3.5 3 2.5-2 4.5 3.5M12.7 7.5h.1',
+  file: 'M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15M7.5 10.5h5M7.5 13.5h5',
+  embed: 'M2.5 4h15v12h-15zM8.2 7.3l4.5 2.7-4.5 2.7z',
+  button: 'M2.5 6h15v8h-15zM6.5 10h7',
+  rule: 'M3 10h14M6 5.5h8M6 14.5h8',
+  block: 'M7 4.5h.1M7 10h.1M7 15.5h.1M13 4.5h.1M13 10h.1M13 15.5h.1',
+};
 
 const choice = css({
   display: 'flex',
@@ -56,11 +75,7 @@ export function CodeLanguage({ editor }: { readonly editor: Editor }) {
           }
         >
           {isKnown ? null : <option value={present}>{present}</option>}
-          {codeLanguages.map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          {optionsOf(codeLanguages.map(([name, label]) => [name, label]))}
         </select>
       </label>
       {copy ? (
@@ -89,9 +104,7 @@ const barStyle = css({
     fontSize: token('--t-small'),
     fontWeight: 600,
     cursor: 'pointer',
-    '&:hover': {
-      background: token('--sunken'),
-    },
+    ...hoverGround,
     "&[aria-pressed='true']": {
       background: token('--ink'),
       color: token('--paper'),

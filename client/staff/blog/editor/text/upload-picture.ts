@@ -1,7 +1,7 @@
 /** Uploads pictures and files, and converts them for articles. */
-import type { Media } from '#shared/media/media.contract.ts';
+import type { Media, UploadedMedia } from '#shared/media/media.contract.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
-import { mediaLimits, mediaTypes } from '#shared/media/media-rules.ts';
+import { mediaLimits, mediaTypes, pictureKindsInWords } from '#shared/media/media-rules.ts';
 import { isReadable, sendFile, tooLarge } from '../../../media/upload/send-file.ts';
 import { reasonOf } from '../../../ui/load-state.tsx';
 import { staffCall } from '../../../session/staff-call.ts';
@@ -33,16 +33,20 @@ interface UploadListener {
   /** The number of running uploads changed. */
   readonly onUploading: (change: 1 | -1) => void;
   readonly onRefused: (text: string, reason: string) => void;
+  /** A file was changed when it was stored. */
+  readonly onNote: (text: string, note: string) => void;
 }
 
 const upload = async (file: File) => {
   if (isPictureFile(file)) {
     const result = await uploadPicture(file);
-    return result.ok ? { block: { type: 'figure', attrs: pictureOf(result.media) } } : { ...result, what: 'picture' };
+    if (!result.ok) return { ...result, what: 'picture' };
+    return { block: { type: 'figure', attrs: pictureOf(result.media) }, note: result.media.note };
   }
   const result = await uploadFile(file);
   const chosen = result.ok ? fileOf(result.media) : undefined;
-  return chosen === undefined ? { reason: '', ...result, what: 'file' } : { block: fileBlock(chosen) };
+  if (chosen === undefined) return { reason: '', ...result, what: 'file' };
+  return { block: fileBlock(chosen), note: undefined };
 };
 
 /** `place` is the current position. Moves neither cursor nor focus. Never rejects. */
@@ -68,6 +72,7 @@ export async function addFiles(
       side = 1;
       editor.commands.insertContentAt(at, result.block, { updateSelection: false });
       side = -1;
+      if (result.note !== undefined) listener.onNote(`“${file.name}” was added`, result.note);
     }
   }
   editor.off('transaction', follow);
@@ -83,9 +88,9 @@ export const isPictureFile = (file: File): boolean => file.type.startsWith('imag
 
 /** Why a file is refused before the upload. */
 function refusalOf(file: File): string | undefined {
-  if (!mediaTypes.some((type) => type === file.type)) return 'Choose a JPEG, PNG, WebP, AVIF or GIF file.';
+  if (!mediaTypes.some((type) => type === file.type)) return `Choose a ${pictureKindsInWords} file.`;
   if (file.size <= mediaLimits.fileBytes) return undefined;
-  return `Choose a file of at most ${mediaLimits.fileBytes / 1_000_000} MB.`;
+  return `Choose a file of ${mediaLimits.fileBytes / 1_000_000} MB or less.`;
 }
 
 /** Attributes of a library picture. */
@@ -95,7 +100,9 @@ export const pictureOf = (media: Media): PictureAttributes => {
   return { src, alt: media.alt, width, height };
 };
 
-type UploadedFile = { readonly ok: true; readonly media: Media } | { readonly ok: false; readonly reason: string };
+type UploadedFile =
+  | { readonly ok: true; readonly media: UploadedMedia }
+  | { readonly ok: false; readonly reason: string };
 
 interface UploadOptions {
   readonly signal?: AbortSignal;
@@ -111,7 +118,10 @@ export async function uploadFile(
   const refusal = tooLarge(file);
   if (refusal !== undefined) return { ok: false, reason: refusal };
   if (!(await isReadable(file)))
-    return { ok: false, reason: 'It is a folder, or was moved or changed after it was chosen. Choose it again.' };
+    return {
+      ok: false,
+      reason: 'It is a folder, or the file was moved or changed after you chose it. Choose it again.',
+    };
   const answer = await sendFile(file, { as: 'file', signal, onProgress });
   return answer.ok ? { ok: true, media: answer.media } : { ok: false, reason: reasonOf(answer.problem) };
 }
@@ -123,6 +133,6 @@ export async function uploadPicture(file: File): Promise<UploadedFile> {
   const query = { name: cutText(file.name, mediaLimits.name) };
   const answer = await staffCall('POST /api/admin/media', { query, file, timeoutMs: uploadMs });
   if (!answer.ok) return { ok: false, reason: reasonOf(answer.problem) };
-  if (answer.data === undefined) return { ok: false, reason: 'The server’s answer was not complete.' };
+  if (answer.data === undefined) return { ok: false, reason: 'The server’s response was incomplete.' };
   return { ok: true, media: answer.data };
 }

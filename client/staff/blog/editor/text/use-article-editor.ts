@@ -52,6 +52,8 @@ interface ArticleEditorOptions {
   readonly onChange: (html: string) => void;
   /** Something pasted or dropped was refused: what, and why. */
   readonly onRefused: (text: string, reason: string) => void;
+  /** An uploaded file was changed when it was stored. */
+  readonly onNote: (text: string, note: string) => void;
   /** The number of running uploads changed. */
   readonly onUploading: (change: 1 | -1) => void;
   /** The address of a video was pasted into an empty line. */
@@ -125,6 +127,7 @@ export function useArticleEditor(options: ArticleEditorOptions): ArticleEditor {
     const listener = {
       onUploading: (change: 1 | -1) => latest.current.onUploading(change),
       onRefused: (text: string, reason: string) => latest.current.onRefused(text, reason),
+      onNote: (text: string, note: string) => latest.current.onNote(text, note),
     };
     trackUpload(addFiles(target, files, place, listener));
     return true;

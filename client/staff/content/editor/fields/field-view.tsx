@@ -6,11 +6,9 @@ import { StaffButton } from '../../../ui/staff-button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/staff-field.tsx';
 import { useGrowingHeight } from '../../../ui/use-growing-height.ts';
-import { useFormTools, type FieldProps } from '../editor-context.ts';
-import { blankValue, fieldId, labelOf, pathText } from '../form-values.ts';
-import { Fields } from './fold.tsx';
+import { useFormTools, type FieldProps, blankValue, fieldId, labelOf, pathText } from '../form-values.ts';
+import { Fields, Fold } from './fold.tsx';
 import { FigureField } from './figure-field.tsx';
-import { Fold } from './fold.tsx';
 import { PageField, PathField } from './link-target-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -26,6 +24,8 @@ const textStyle = css({
     resize: 'none',
   },
 });
+
+const numberStyle = css({ input: { maxWidth: '12rem' } });
 
 const absentStyle = css({
   p: {
@@ -82,12 +82,14 @@ function SimpleField({ path, field, value }: FieldProps) {
       );
     case 'number':
       return (
-        <TextField
-          {...labels}
-          inputMode="numeric"
-          value={text}
-          onChange={({ target }) => change(path, /^-?\d+$/.test(target.value) ? Number(target.value) : target.value)}
-        />
+        <div className={numberStyle}>
+          <TextField
+            {...labels}
+            inputMode="numeric"
+            value={text}
+            onChange={({ target }) => change(path, /^-?\d+$/.test(target.value) ? Number(target.value) : target.value)}
+          />
+        </div>
       );
     case 'date':
       return <TextField {...labels} type="date" value={text} onChange={(event) => set(event.target.value)} />;

@@ -1,17 +1,15 @@
 /** A figure: either the page's own value, or a reference to a fact, which is shared by all pages. */
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
-import { SelectField, TextField } from '../../../ui/staff-field.tsx';
-import { useFormTools } from '../editor-context.ts';
+import { SelectField, TextField, optionsOf } from '../../../ui/staff-field.tsx';
+import { useFormTools, fieldId, type Path } from '../form-values.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
-import { fieldId, type Path } from '../form-values.ts';
 import { Fields } from './fold.tsx';
 import { css } from '#views/design/emotion.ts';
+import { stack } from '../../../ui/style-rules.ts';
 
 const figure = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   padding: `${token('--s-3')} 0 ${token('--s-3')} ${token('--s-4')}`,
   borderLeft: `${token('--line-2')} solid ${token('--rule')}`,
   legend: {
@@ -53,9 +51,9 @@ export function FigureField({ path, field, value }: FigureFieldProps) {
           onChange={(event) => choose(event.target.value)}
         >
           <option value={own}>This page only</option>
-          {Object.entries(facts).map(([name, each]) => (
-            <option key={name} value={name}>{`Fact: ${each.value}${each.unit} ${each.caption}`}</option>
-          ))}
+          {optionsOf(
+            Object.entries(facts).map(([name, each]) => [name, `Fact: ${each.value}${each.unit} ${each.caption}`]),
+          )}
         </SelectField>
       )}
       {fact === undefined ? (

@@ -1,11 +1,11 @@
 /** A collapsible section of the form, with the number of mistakes in it. */
 import { useState, type ReactNode } from 'react';
 import { token } from '#views/design/tokens.ts';
-import { countMistakes, useFormTools, wordingName } from '../editor-context.ts';
-import { fieldId, pathText, type Path } from '../form-values.ts';
+import { countMistakes, useFormTools, wordingName, fieldId, pathText, type Path } from '../form-values.ts';
 import { css } from '#views/design/emotion.ts';
 import type { NamedField } from '#shared/content/content-form.schema.ts';
 import { valueAt, wordingTitle } from '#shared/content/content-entries.ts';
+import { stack } from '../../../ui/style-rules.ts';
 
 interface FieldsProps {
   readonly path: Path;
@@ -72,9 +72,7 @@ const details = css({
 });
 
 const inside = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
+  ...stack('--s-4'),
   padding: `${token('--s-2')} 0 ${token('--s-5')} ${token('--s-4')}`,
   borderLeft: `${token('--line')} solid ${token('--rule')}`,
 });

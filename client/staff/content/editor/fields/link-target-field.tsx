@@ -1,13 +1,10 @@
 /** Target of a link, shown by its title and chosen in a dialog. */
 import { useState } from 'react';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { ChooseLinkDialog, ChoosePageDialog } from '../../choose-link.tsx';
-import { targetStates } from '../../link-field.tsx';
-import { useTargetAt } from '../../use-link-targets.ts';
+import { targetStates, useTargetAt } from '../../link-field.tsx';
 import { ChosenField } from '../../../ui/chosen-field.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
-import { useFormTools, type FieldProps } from '../editor-context.ts';
-import { fieldId, labelOf, pathText } from '../form-values.ts';
+import { useFormTools, type FieldProps, fieldId, labelOf, pathText } from '../form-values.ts';
 
 interface LinkTargetProps extends Omit<FieldProps, 'value'> {
   /** Path on this site; empty if none is set. */
@@ -49,8 +46,8 @@ function LinkTargetField({ path, field, address, paths, onChoose }: LinkTargetPr
       >
         {(described) => (
           <div className={staffActions}>
-            <StaffButton id={fieldId(path)} aria-describedby={described} onClick={() => setOpen(true)}>
-              Choose…<span className={visuallyHidden}>{` ${field.label}`}</span>
+            <StaffButton id={fieldId(path)} aria-describedby={described} onClick={() => setOpen(true)} of={field.label}>
+              Choose…
             </StaffButton>
             {field.optional && address !== '' ? (
               <StaffButton
@@ -59,8 +56,9 @@ function LinkTargetField({ path, field, address, paths, onChoose }: LinkTargetPr
                   document.getElementById(fieldId(path))?.focus();
                   onChoose(undefined);
                 }}
+                of={field.label}
               >
-                Remove<span className={visuallyHidden}>{` ${field.label}`}</span>
+                Remove
               </StaffButton>
             ) : null}
           </div>

@@ -2,38 +2,29 @@
 import { useState } from 'react';
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { MoveButton } from '../../../ui/move-button.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { randomKey } from '#views/api/random-key.ts';
-import { useFormTools } from '../editor-context.ts';
+import { useFormTools, blankValue, fieldId, pathText, type Path } from '../form-values.ts';
 import { entryName } from '#shared/content/content-entries.ts';
-import { blankValue, fieldId, pathText, type Path } from '../form-values.ts';
-import { Fields } from './fold.tsx';
-import { Fold } from './fold.tsx';
+import { Fields, Fold } from './fold.tsx';
 import { css } from '#views/design/emotion.ts';
+import { quietText, stack } from '../../../ui/style-rules.ts';
 
 const frame = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   legend: {
     paddingInline: 0,
     paddingBottom: token('--s-1'),
     fontWeight: 600,
   },
-  '> p': {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  '> p': quietText,
   '> [data-mistake]': {
     color: token('--bad'),
     fontWeight: 600,
   },
   ol: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: token('--s-3'),
+    ...stack('--s-3'),
     listStyle: 'none',
   },
   // Buttons are beside the field if there is room, else below it.
@@ -132,8 +123,8 @@ export function ListField({ path, field, value }: ListFieldProps) {
               />
             ))}
         {isShort ? null : (
-          <StaffButton kind="danger" onClick={() => remove(index)}>
-            Remove<span className={visuallyHidden}>{` ${name}`}</span>
+          <StaffButton kind="danger" onClick={() => remove(index)} of={name}>
+            Remove
           </StaffButton>
         )}
       </div>
@@ -175,8 +166,8 @@ export function ListField({ path, field, value }: ListFieldProps) {
       </ol>
       {isFull ? null : (
         <div>
-          <StaffButton id={`${fieldId(path)}-add`} onClick={add}>
-            Add an entry<span className={visuallyHidden}>{` ${field.label}`}</span>
+          <StaffButton id={`${fieldId(path)}-add`} onClick={add} of={field.label}>
+            Add an entry
           </StaffButton>
         </div>
       )}

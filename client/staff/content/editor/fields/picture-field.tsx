@@ -13,8 +13,7 @@ import { LibraryButton } from '../../../media/picker/library-button.tsx';
 import { LibraryWords, useLibraryPicture } from '../../../media/picker/library-words.tsx';
 import { ChosenField } from '../../../ui/chosen-field.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
-import { useFormTools, type FieldProps } from '../editor-context.ts';
-import { fieldId, pathText } from '../form-values.ts';
+import { useFormTools, type FieldProps, fieldId, pathText } from '../form-values.ts';
 
 const chosen = css({
   display: 'flex',

@@ -1,5 +1,5 @@
 /** The saved page in an iframe: reloaded after each save, replaced once loaded. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ContentPage } from '#shared/content/content.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -10,6 +10,61 @@ import { LoadingLine } from '../../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../../../ui/staff-button.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { openFramedPage, type FieldPlace, type FramedPage } from './framed-page.ts';
+import { maxShare, minShare, type PageView } from './use-live-page.ts';
+
+const line = css({
+  position: 'relative',
+  background: token('--rule'),
+  cursor: 'col-resize',
+  touchAction: 'none',
+  // The click area is wider than the line.
+  '&::before': {
+    position: 'absolute',
+    zIndex: 1,
+    inset: '0 -6px',
+    content: "''",
+  },
+  '&:hover, &:focus-visible': {
+    background: token('--build'),
+    outline: `1px solid ${token('--build')}`,
+  },
+  // The iframe would capture the pointer.
+  '&:active ~ *': {
+    pointerEvents: 'none',
+  },
+});
+
+const shareStep = 5;
+const shareSteps: Readonly<Record<string, number>> = { ArrowLeft: -shareStep, ArrowRight: shareStep };
+
+export function Divider({ share, setShare }: Pick<PageView, 'share' | 'setShare'>) {
+  const drag = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLDivElement>): void => {
+    const both = currentTarget.parentElement?.getBoundingClientRect();
+    if (!both || !currentTarget.hasPointerCapture(pointerId)) return;
+    setShare(((clientX - both.left) / both.width) * 100);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const by = shareSteps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setShare(share + by);
+  };
+  return (
+    <div
+      className={line}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="Width of the form"
+      aria-valuemin={minShare}
+      aria-valuemax={maxShare}
+      aria-valuenow={share}
+      tabIndex={0}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={drag}
+      onKeyDown={press}
+    />
+  );
+}
 
 const pane = css({
   display: 'grid',
@@ -59,7 +114,7 @@ const readableKey = (key: string): string => key.charAt(0).toUpperCase() + key.s
 /** Shown for text that belongs to another document. */
 const Elsewhere = ({ place: { key, path } }: { readonly place: FieldPlace }) => (
   <StatusLine role="status">
-    <p>{`This sentence is written in another place: ${readableKey(key)}.`}</p>
+    <p>{`This text is edited elsewhere: ${readableKey(key)}.`}</p>
     <div className={staffActions}>
       <StaffLinkButton to={`/admin/content/${key}#${path}`}>Edit it there</StaffLinkButton>
     </div>

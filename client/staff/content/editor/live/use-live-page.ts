@@ -4,7 +4,60 @@ import type { ContentPage } from '#shared/content/content.schema.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import { fieldId, type Path } from '../form-values.ts';
 import type { FramedPage } from './framed-page.ts';
-import { usePageView, type PageView } from './page-view.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { readPreference, storePreference } from '../../../ui/stored-choice.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+
+/** Width of the page beside the form. */
+export type PageWidth = 'desktop' | 'phone' | 'off';
+
+/** Part shown on narrow screens. */
+export type EditorTab = 'edit' | 'page';
+
+const isWidth = (value: string | null): value is PageWidth =>
+  value === 'desktop' || value === 'phone' || value === 'off';
+
+export const minShare = 30;
+export const maxShare = 65;
+const defaultShare = 40;
+
+const isShare = (value: number): boolean => value >= minShare && value <= maxShare;
+
+const widthName = 'page-width';
+const shareName = 'page-form-share';
+
+export type PageView = ReturnType<typeof usePageView>;
+
+function usePageView() {
+  const isWide = useMediaQuery(from.desktop);
+  const [width, setWidth] = useState<PageWidth>(() => {
+    const stored = readPreference(widthName);
+    return isWidth(stored) ? stored : 'desktop';
+  });
+  const [share, setShare] = useState(() => {
+    const stored = Number(readPreference(shareName));
+    return isShare(stored) ? stored : defaultShare;
+  });
+  const [tab, setTab] = useState<EditorTab>('edit');
+  return {
+    /** True if form and page fit side by side. */
+    isWide,
+    width,
+    tab,
+    setTab,
+    /** Width of the form in percent. */
+    share,
+    setWidth(next: PageWidth) {
+      setWidth(next);
+      storePreference(widthName, next);
+    },
+    setShare(next: number) {
+      const kept = Math.round(Math.min(maxShare, Math.max(minShare, next)));
+      setShare(kept);
+      storePreference(shareName, String(kept));
+    },
+  };
+}
 
 /** Documents without a page: emails, notices, and facts of many pages. */
 const keysWithoutPage: readonly string[] = ['confirmation-mail', 'notices', 'facts'];
@@ -37,25 +90,7 @@ interface LivePageInput {
   readonly reveal: (place: string) => void;
 }
 
-interface LivePage {
-  readonly view: PageView;
-  /** False for documents without a page. */
-  readonly hasPage: boolean;
-  readonly isBeside: boolean;
-  /** Shown instead of the form. */
-  readonly replacesForm: boolean;
-  /** The shown address. */
-  readonly address: string;
-  readonly setAddress: (address: string) => void;
-  /** Updates the page while typing. */
-  readonly write: (path: Path, before: unknown, value: unknown) => void;
-  /** Call when a form field gets the focus. */
-  readonly follow: (event: FocusEvent) => void;
-  readonly opened: (framed: FramedPage, isNew: boolean) => void;
-  readonly choose: (place: string) => void;
-}
-
-export function useLivePage({ page, content, reveal }: LivePageInput): LivePage {
+export function useLivePage({ page, content, reveal }: LivePageInput) {
   const view = usePageView();
   const [chosen, setAddress] = useState(page.path);
   // Removed or renamed entries change the addresses.
@@ -73,30 +108,35 @@ export function useLivePage({ page, content, reveal }: LivePageInput): LivePage 
     return () => cancelAnimationFrame(wait);
   }, [view.width]);
 
+  /** Updates the page while typing. */
   const write = useCallback((path: Path, before: unknown, value: unknown) => {
     if (typeof before === 'string' && typeof value === 'string') shown.current?.write(path, before, value);
   }, []);
 
   return {
     view,
+    /** False for documents without a page. */
     hasPage,
     isBeside,
+    /** The shown address. */
     address,
     setAddress,
     write,
+    /** Shown instead of the form. */
     replacesForm: hasPage && !view.isWide && view.tab === 'page',
-    follow({ target: { id } }) {
+    /** Call when a form field gets the focus. */
+    follow({ target: { id } }: FocusEvent) {
       if (!id.startsWith('content-')) return;
       currentField.current = id;
       const own = page.paths.length > 1 ? addressFor(page, content, id) : undefined;
       if (own !== undefined && own !== address) setAddress(own);
       else if (isBeside) shown.current?.show(id);
     },
-    opened(framed, isNew) {
+    opened(framed: FramedPage, isNew: boolean) {
       shown.current = framed;
       if (currentField.current !== '') framed.show(currentField.current, isNew);
     },
-    choose(place) {
+    choose(place: string) {
       view.setTab('edit');
       reveal(place);
     },

@@ -66,7 +66,7 @@ const certificateFindings = ({ validTo, refusal }: ShownCertificate, now: Date):
       {
         urgency: 'now',
         sentence: `Browsers refuse the certificate (${refusal}).`,
-        remedy: 'Put the whole chain of a certificate for this name on the server.',
+        remedy: 'Install a certificate for this name with its full chain.',
         to: null,
       },
     ];
@@ -74,7 +74,7 @@ const certificateFindings = ({ validTo, refusal }: ShownCertificate, now: Date):
   return [
     {
       urgency: left < certificateDays.now ? 'now' : 'soon',
-      sentence: `The certificate ends in ${counted(left, 'day')}, on ${formatDay(validTo, 'short')}.`,
+      sentence: `The certificate expires in ${counted(left, 'day')}, on ${formatDay(validTo, 'short')}.`,
       remedy,
       to: null,
     },
@@ -87,7 +87,7 @@ export const certificateCheck = ({ siteUrl, clock }: CertificateDeps): SiteCheck
     const url = new URL(siteUrl);
     if (url.protocol === 'http:') {
       if (!isPublicName(url.hostname)) return undefined;
-      const sentence = 'The site is served without encryption, and browsers warn of it.';
+      const sentence = 'The site is served without encryption, and browsers warn visitors.';
       const remedy = 'Put a proxy with a certificate in front, and set SITE_URL to https.';
       return { findings: [{ urgency: 'now', sentence, remedy, to: null }], well: '' };
     }
@@ -116,7 +116,7 @@ const readDomainEnd = async (host: string, rdapUrl: string, signal: AbortSignal)
         signal: AbortSignal.any([signal, AbortSignal.timeout(connectMs)]),
       });
     } catch {
-      throw new CheckFailed('The registry of domains could not be asked.');
+      throw new CheckFailed('The domain registry could not be reached.');
     }
     if (!response.ok) {
       await response.body?.cancel();
@@ -126,7 +126,7 @@ const readDomainEnd = async (host: string, rdapUrl: string, signal: AbortSignal)
     const end = answer.data?.events.find(({ eventAction }) => eventAction === 'expiration');
     if (end !== undefined) return { name, end: new Date(end.eventDate) };
   }
-  throw new CheckFailed('The registry of domains does not say when this name ends.');
+  throw new CheckFailed('The domain registry does not say when this name expires.');
 };
 
 interface DomainDeps extends CertificateDeps {
@@ -150,7 +150,7 @@ export const domainCheck = ({ siteUrl, rdapUrl, clock }: DomainDeps): SiteCheck 
         sentence:
           left < 0
             ? `${name} expired on ${formatDay(end, 'short')}.`
-            : `${name} ends in ${counted(left, 'day')}, on ${formatDay(end, 'short')}.`,
+            : `${name} expires in ${counted(left, 'day')}, on ${formatDay(end, 'short')}.`,
         remedy: 'Renew the domain where it was registered, and turn on automatic renewal.',
         to: null,
       });
@@ -245,7 +245,7 @@ export const updatesCheck = ({ readWeaknesses, clock }: UpdatesDeps): SiteCheck 
   run: async (signal) => {
     if (readWeaknesses === undefined) return undefined;
     const weaknesses = await readWeaknesses(dayOf(clock()), signal);
-    if (weaknesses === undefined) throw new CheckFailed('The registry of libraries could not be asked.');
+    if (weaknesses === undefined) throw new CheckFailed('The vulnerability database could not be reached.');
     const { unanswered } = weaknesses;
     const named = unanswered.slice(0, namedWeaknesses).join('; ');
     return {

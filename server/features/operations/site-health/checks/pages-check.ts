@@ -49,7 +49,7 @@ export const pagesCheck = ({ paths, localUrl }: PagesDeps): SiteCheck => ({
               {
                 urgency: 'now',
                 sentence: `${counted(broken.length, 'page does', 'pages do')} not open: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-                remedy: 'Look at the page’s content and at the log of the program.',
+                remedy: 'Check the page’s content and the server log.',
                 to: '/admin/content',
               },
             ],

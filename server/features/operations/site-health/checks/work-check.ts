@@ -26,7 +26,7 @@ const words: Readonly<Record<BackgroundWork, WorkWords>> = {
     of: ['application with unsent emails', 'applications with unsent emails'],
     failed: 'could not be processed',
   },
-  'application-reminders': { ...applications, failed: 'got no reminder of the promised answer' },
+  'application-reminders': { ...applications, failed: 'got no reminder of the response deadline' },
   'interview-reminders': { ...applications, failed: 'got no reminder of the interview' },
   'application-files': { of: ['file of an application', 'files of applications'], failed: 'could not be removed' },
   'media-files': { of: ['removed picture', 'removed pictures'], failed: 'could not be erased' },
