@@ -1,5 +1,5 @@
 /** The screen of all applications: list, board and figures. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams, useParams } from 'react-router';
 import type { ApplicationRow } from '#shared/careers/applications.contract.ts';
 import {
@@ -276,5 +276,12 @@ export function ApplicationsView() {
 
 export function ApplicationsRoute() {
   const { id } = useParams();
+  const shown = useRef(id);
+  // What opened it, such as a row or a dialog, is gone.
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [id]);
   return id === undefined ? <ApplicationsView /> : <ApplicationDetail key={id} id={id} />;
 }
