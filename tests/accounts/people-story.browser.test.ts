@@ -81,6 +81,12 @@ describe('the life of an account', () => {
     await heading(page, 'Dashboard');
 
     await open('colleague', '/admin/account');
+    await field(page, 'Name').fill('Amara Osei-Bonsu');
+    await button(page, 'Save name').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Name saved').waitFor();
+    // The form is kept, and with it the focus.
+    expect(await button(page, 'Save name').evaluate((each) => each === document.activeElement)).to.equal(true);
     const devices = await page.context().newCDPSession(page);
     await devices.send('WebAuthn.enable');
     await devices.send('WebAuthn.addVirtualAuthenticator', {
@@ -112,7 +118,7 @@ describe('the life of an account', () => {
     await button(page, 'Manage Amara Osei').click();
     await field(page.getByRole('dialog'), 'Role').selectOption('Sales');
     await button(page, 'Save role').click();
-    await page.getByText('Amara Osei is Sales now').waitFor();
+    await page.getByText('Amara Osei-Bonsu is Sales now').waitFor();
     await open('colleague', '/admin/contact-submissions');
     await own.getByRole('heading', { name: 'No submissions yet' }).waitFor();
   });
@@ -128,7 +134,7 @@ describe('the life of an account', () => {
     await button(page, 'Manage Amara Osei').click();
     await button(page, 'Delete').click();
     await button(page, 'Delete Amara Osei').click();
-    await page.getByText('Amara Osei deleted').waitFor();
+    await page.getByText('Amara Osei-Bonsu deleted').waitFor();
     story.allow('colleague', /status of 401/);
     const own = await open('colleague', '/admin/dashboard');
     await own.getByRole('dialog', { name: 'Sign in again' }).waitFor();

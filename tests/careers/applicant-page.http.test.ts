@@ -84,6 +84,20 @@ describe('the applicant’s page', () => {
     expect((await fetch(site.url + path.replace('devops-engineer', 'product-manager'))).status).to.equal(404);
   });
 
+  it('lists the files before the ways to change the application', async () => {
+    await sendForm(site);
+    const $ = await get(await ownPath(site));
+    const parts = $('main h2')
+      .toArray()
+      .map((each) => $(each).text());
+    const { add, erase, labels } = status;
+    expect(parts.filter((each) => [add.title, erase.title, labels.files].includes(each))).to.deep.equal([
+      labels.files,
+      add.title,
+      erase.title,
+    ]);
+  });
+
   it('accepts another file, and refuses an invalid one', async () => {
     await sendForm(site);
     const path = await ownPath(site);

@@ -75,8 +75,19 @@ describe('the work on GET /api/admin/overview', () => {
       expect(applications?.interviews).to.deep.equal([
         { ...candidate, at: interview.chosen.toISOString(), minutes: 30, by: refOf(other) },
       ]);
-      expect(applications?.scorecards).to.deep.equal([{ ...candidate, stage: 'interview' }]);
+      expect(applications?.scorecards).to.deep.equal([{ ...candidate, stage: 'interview', stage_title: 'Interview' }]);
       expect((await read(other)).applications?.scorecards).to.deep.equal([]);
+
+      // More than a page of applications, due earlier, whose scorecards are handed in.
+      const { _id, due_at, ...rest } = (await stored.findOne<Record<string, unknown>>({})) ?? {};
+      const handedIn = scorecards.map((each) => ({ ...each, handed_in_at: at(0) }));
+      const earlier = { ...rest, due_at: new Date(Number(due_at) - dayMs), scorecards: handedIn, interview: undefined };
+      await stored.insertMany(
+        Array.from({ length: 120 }, (_, index) => ({ ...earlier, email_key: `${index}`, link_hashes: [] })),
+        { ignoreUndefined: true },
+      );
+      expect((await read(asked)).applications?.scorecards).to.deep.equal([{ ...candidate, stage: 'interview' }]);
+      await stored.deleteMany({ _id: { $ne: _id as never } });
 
       await switchFeatures({ blindMode: true });
       const [hidden] = (await read(asked)).applications?.interviews ?? [];

@@ -108,6 +108,19 @@ describe('the calls of mail', () => {
       ]);
     });
 
+    it('counts each email of a message, as the list shows them', async () => {
+      await storeEmailAt(1);
+      await messageAt(2);
+      await messageAt(3, 'grace@company.example');
+      const count = async (query: string) => (await calls.listing(query)).headers.get('x-total-count');
+      expect(await count('')).to.equal('5');
+      expect(await count('?limit=1')).to.equal('5');
+      expect(await count('?part=messages')).to.equal('4');
+      expect(await count('?to=grace@company.example')).to.equal('1');
+      expect(await count(`?to=${staffAddress}`)).to.equal('2');
+      expect((await calls.state()).waiting).to.equal(5);
+    });
+
     it('never shows the text of an email', async () => {
       await storeEmailAt(1);
       const text = await (await calls.listing()).text();

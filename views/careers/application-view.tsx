@@ -2,6 +2,7 @@
 import type { ApplicationPage, ApplyPage } from '#shared/careers/careers.data.ts';
 import { documentEndings } from '#shared/careers/application-rules.ts';
 import { Button } from '../design/buttons.tsx';
+import { from } from '../design/breakpoints.ts';
 import { css } from '../design/emotion.ts';
 import { cell, grid, stack, wrap } from '../design/layout.tsx';
 import { textLink } from '../design/links.tsx';
@@ -16,8 +17,13 @@ import { addressOf, choices, notice, ApplicantForm, Part, PoolPart } from './app
 import { ApplyView } from './apply-view.tsx';
 
 const page = css({
-  rowGap: token('--s-8'),
+  rowGap: token('--s-7'),
   paddingBottom: token('--section'),
+});
+
+/** Beside all other parts; on phones before the ways to change the application. */
+const beside = css({
+  [from.desktop]: { gridRow: '1 / span 2' },
 });
 
 const standing = css({
@@ -206,13 +212,8 @@ export function ApplicationView({ data }: { readonly data: ApplicationPage }) {
               {ask === null && application.pool !== null ? (
                 <PoolPart data={data} token={application.token} pool={application.pool} />
               ) : null}
-              {ask === null ? (
-                <Ways data={data} application={application} />
-              ) : (
-                <Asked data={data} application={application} ask={ask} />
-              )}
             </div>
-            <aside className={cell(9, 12)}>
+            <aside className={`${cell(9, 12)} ${beside}`}>
               <Part title={content.labels.files}>
                 {application.files.length === 0 ? (
                   <p className={bodyText.soft}>{content.labels.noFiles}</p>
@@ -228,6 +229,13 @@ export function ApplicationView({ data }: { readonly data: ApplicationPage }) {
                 )}
               </Part>
             </aside>
+            <div className={`${cell(1, 7)} ${stack[7]}`}>
+              {ask === null ? (
+                <Ways data={data} application={application} />
+              ) : (
+                <Asked data={data} application={application} ask={ask} />
+              )}
+            </div>
           </div>
         </div>
       )}

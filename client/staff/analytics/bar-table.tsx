@@ -98,6 +98,10 @@ const tableStyle = css({
     'th, td': {
       paddingLeft: token('--s-2'),
     },
+    // The bar shows it.
+    '[data-share]': {
+      display: 'none',
+    },
     'td:last-child': {
       minWidth: '3rem',
     },
@@ -152,7 +156,11 @@ export function BarTable({ heads, rows, total }: BarTableProps) {
         <tr>
           <th scope="col">{heads.name}</th>
           <th scope="col">{heads.counts}</th>
-          {total === undefined ? null : <th scope="col">{heads.share ?? 'Share'}</th>}
+          {total === undefined ? null : (
+            <th scope="col" data-share={heads.share === undefined ? '' : undefined}>
+              {heads.share ?? 'Share'}
+            </th>
+          )}
           <th scope="col">Change</th>
         </tr>
       </thead>
@@ -166,7 +174,9 @@ export function BarTable({ heads, rows, total }: BarTableProps) {
               <div>{name}</div>
             </th>
             <td>{number(now)}</td>
-            {total === undefined ? null : <td>{own ?? formatShare(now, total)}</td>}
+            {total === undefined ? null : (
+              <td data-share={heads.share === undefined ? '' : undefined}>{own ?? formatShare(now, total)}</td>
+            )}
             <td>
               <span aria-hidden="true" title={describeChange({ now, before })}>
                 {formatChange({ now, before })}

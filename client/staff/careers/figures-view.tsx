@@ -3,11 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { FigureRow, readFiguresCall } from '#shared/careers/application-correspondence.contract.ts';
 import type { ResponseBody } from '#shared/api/define-call.ts';
 import { figurePeriodIds, figurePeriods, minGroupSize, type FigurePeriod } from '#shared/careers/recruiting-rules.ts';
-import { applicationStages } from '#shared/careers/application-rules.ts';
 import { countedUpToLimit, formatCount } from '#shared/api/list-count.ts';
-import { from } from '#views/design/breakpoints.ts';
+import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
+import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { ExportButton } from '../session/export-button.tsx';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { ChoiceRow } from '../ui/choice-row.tsx';
@@ -16,7 +16,7 @@ import { figureLine } from '../ui/screen-layout.ts';
 import { withQuery } from '../ui/list-address.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
-import { applicationsPath } from './application-labels.tsx';
+import { applicationsPath, EditStages, useStageTitle } from './application-labels.tsx';
 import { applicationsKey } from './use-applications.ts';
 
 type Figures = ResponseBody<typeof readFiguresCall>;
@@ -47,7 +47,7 @@ const tables = css({
   },
 });
 
-/** Scrolls on phones; the first column stays in view. */
+/** Where the columns do not fit: on phones each group is a block of labelled figures. */
 const scroller = css({
   overflowX: 'auto',
   table: {
@@ -72,7 +72,7 @@ const scroller = css({
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
   },
-  'thead th': {
+  'thead > tr > *': {
     borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
     fontSize: token('--t-small'),
     fontWeight: 600,
@@ -80,6 +80,33 @@ const scroller = css({
   },
   'tr > :last-child': {
     paddingRight: 0,
+  },
+  'td:has(svg)': {
+    width: '70%',
+    svg: {
+      display: 'block',
+      width: '100%',
+      height: 12,
+      fill: token('--build'),
+    },
+    '@media (forced-colors: active)': { svg: { fill: 'CanvasText' } },
+  },
+  [below.tablet]: {
+    '&[data-groups]': {
+      table: { display: 'block' },
+      thead: hiddenRules,
+      tbody: { display: 'block', borderTop: `${token('--line-2')} solid ${token('--rule-strong')}` },
+      tr: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: `0 ${token('--s-4')}`,
+        padding: `${token('--s-3')} 0`,
+        borderBottom: `${token('--line')} solid ${token('--rule')}`,
+      },
+      th: { flex: '1 0 100%', maxWidth: 'none', fontWeight: 600 },
+      'th, td': { padding: 0, border: 0 },
+      'td::before': { color: token('--ink-2'), fontSize: token('--t-small'), content: "attr(data-head) ' '" },
+    },
   },
 });
 
@@ -102,7 +129,7 @@ interface GroupTableProps {
 }
 
 const GroupTable = ({ head, rows, nothing }: GroupTableProps) => (
-  <div className={scroller} role="region" aria-label={head} tabIndex={0}>
+  <div className={scroller} role="region" aria-label={head} tabIndex={0} data-groups="">
     <table>
       <thead>
         <tr>
@@ -119,9 +146,11 @@ const GroupTable = ({ head, rows, nothing }: GroupTableProps) => (
         {rows.map((row) => (
           <tr key={row.name}>
             <th scope="row">{row.name === '' ? nothing : row.name}</th>
-            <td>{formatCount(row.count)}</td>
+            <td data-head="Applications">{formatCount(row.count)}</td>
             {columns.map(([label, field, say]) => (
-              <td key={label}>{say(row[field])}</td>
+              <td key={label} data-head={label}>
+                {say(row[field])}
+              </td>
             ))}
           </tr>
         ))}
@@ -132,28 +161,37 @@ const GroupTable = ({ head, rows, nothing }: GroupTableProps) => (
 
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 
-const StageTable = ({ stages, count }: Figures) => (
-  <div className={scroller} role="region" aria-label="Stages" tabIndex={0}>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Stage</th>
-          <th scope="col">Applications</th>
-          <th scope="col">Share</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stages.map((row) => (
-          <tr key={row.stage}>
-            <th scope="row">{applicationStages[row.stage]}</th>
-            <td>{formatCount(row.count)}</td>
-            <td>{share(row.count, count)}</td>
+const StageTable = ({ stages, count }: Figures) => {
+  const titleOf = useStageTitle();
+  return (
+    <div className={scroller} role="region" aria-label="Stages" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Stage</th>
+            <td />
+            <th scope="col">Applications</th>
+            <th scope="col">Share</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+        </thead>
+        <tbody>
+          {stages.map((row) => (
+            <tr key={row.stage}>
+              <th scope="row">{titleOf(row.stage)}</th>
+              <td>
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={count === 0 ? 0 : (100 * row.count) / count} height="1" />
+                </svg>
+              </td>
+              <td>{formatCount(row.count)}</td>
+              <td>{share(row.count, count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
 
 interface SpreadProps {
   readonly median: number | null;
@@ -191,6 +229,9 @@ const Tables = ({ figures }: { readonly figures: Figures }) => {
       <div className={tables}>
         <StaffSection title="By stage">
           <StageTable {...figures} />
+          <div>
+            <EditStages />
+          </div>
         </StaffSection>
         <StaffSection title="By source">
           <GroupTable head="Source" rows={sources} nothing="Unknown" />

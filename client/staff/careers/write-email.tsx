@@ -1,4 +1,4 @@
-/** The dialog for an email to an applicant. A draft is kept in this tab until it is sent. */
+/** The dialog for an email to an applicant. Drafts, one of each template, are kept in this tab until they are sent. */
 import { emailTemplateIds, type EmailTemplateId, emailTextLimits, fillName } from '#shared/careers/recruiting-rules.ts';
 import { useState, type ChangeEvent } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
@@ -31,29 +31,45 @@ const isDraft = (value: unknown): value is EmailDraft =>
   emailTemplateIds.some((id) => id === value.template) &&
   ['subject', 'text', 'key'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
 
-export function readEmailDraft(id: string): EmailDraft | null {
+type EmailDrafts = Readonly<Partial<Record<EmailTemplateId, EmailDraft>>>;
+
+/** The one changed last is the last. */
+function readDrafts(id: string): EmailDrafts {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(id)) ?? 'null');
-    return isDraft(draft) ? draft : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(id)) ?? 'null');
+    // Earlier versions stored a single one.
+    const drafts = isDraft(stored) ? [stored] : Object.values(stored ?? {}).filter(isDraft);
+    return Object.fromEntries(drafts.map((draft) => [draft.template, draft]));
   } catch {
-    return null;
+    return {};
   }
 }
 
-export function saveEmailDraft(id: string, draft: EmailDraft): void {
+function storeDrafts(id: string, drafts: EmailDrafts): void {
   try {
-    sessionStorage.setItem(storageKey(id), JSON.stringify(draft));
+    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(storageKey(id));
+    else sessionStorage.setItem(storageKey(id), JSON.stringify(drafts));
   } catch {
     // Without storage the email can still be sent, but a reload loses it.
   }
 }
 
-export function removeEmailDraft(id: string): void {
-  try {
-    sessionStorage.removeItem(storageKey(id));
-  } catch {
-    // Without storage there is no draft.
-  }
+/** The draft of a template, or the one changed last. */
+export function readEmailDraft(id: string, template?: EmailTemplateId): EmailDraft | null {
+  const drafts = readDrafts(id);
+  return (template === undefined ? Object.values(drafts).at(-1) : drafts[template]) ?? null;
+}
+
+export function saveEmailDraft(id: string, draft: EmailDraft): void {
+  const { [draft.template]: _, ...others } = readDrafts(id);
+  storeDrafts(id, { ...others, [draft.template]: draft });
+}
+
+/** Without a template, removes all. */
+export function removeEmailDraft(id: string, template?: EmailTemplateId): void {
+  if (template === undefined) return storeDrafts(id, {});
+  const { [template]: _, ...others } = readDrafts(id);
+  storeDrafts(id, others);
 }
 
 const letter = css(dialogForm, {
@@ -105,23 +121,20 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
       : beginFrom(found, application);
   };
   // A template that was chosen and not changed is not a draft.
-  const [draft, setDraft] = useState<EmailDraft>(() => {
-    const kept = readEmailDraft(id);
-    return kept !== null && (template === 'empty' || kept.template === template) ? kept : of(template);
-  });
-  const [isOwn, setIsOwn] = useState(() => readEmailDraft(id) !== null);
+  const [draft, setDraft] = useState<EmailDraft>(() => readEmailDraft(id, template) ?? of(template));
+  const [isOwn, setIsOwn] = useState(() => readEmailDraft(id, template) !== null);
   const write = (change: Partial<EmailDraft>): void => {
     // A changed text is another email.
     const next = { ...draft, ...change, key: randomKey() };
     setDraft(next);
     setIsOwn(true);
-    if (isEmpty(next)) removeEmailDraft(id);
+    if (isEmpty(next)) removeEmailDraft(id, next.template);
     else saveEmailDraft(id, next);
   };
   const choose = (wanted: EmailTemplateId): void => {
-    setDraft(of(wanted));
-    setIsOwn(false);
-    removeEmailDraft(id);
+    const kept = readEmailDraft(id, wanted);
+    setDraft(kept ?? of(wanted));
+    setIsOwn(kept !== null);
   };
   const control = (name: 'subject' | 'text') => ({
     name,
@@ -133,7 +146,7 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
   const send = async () => {
     const { key, ...input } = draft;
     const refused = await actions.write(input, key);
-    if (refused === undefined) removeEmailDraft(id);
+    if (refused === undefined) removeEmailDraft(id, input.template);
     return refused;
   };
 
@@ -157,7 +170,9 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
           <SelectField
             name="template"
             label="Template"
-            hint={isOwn ? 'Choosing another template replaces your text.' : 'Check it and change what does not fit.'}
+            hint={
+              isOwn ? 'Your text is kept if you choose another template.' : 'Check it and change what does not fit.'
+            }
             value={draft.template}
             onChange={({ target }) => {
               const wanted = templates.find((each) => each.id === target.value);

@@ -48,6 +48,8 @@ interface ListRemoval<Row> extends Omit<RemovalOptions, 'noun'> {
 interface ResourceListProps<Row, Sort extends string> {
   readonly list: CursorList<Row>;
   readonly noun: RowNoun;
+  /** The server does not count the rows. */
+  readonly isUncounted?: boolean;
   /** The same message as in the notice. */
   readonly failure: string;
   /** The first one names the row. */
@@ -144,6 +146,7 @@ function ListRow<Row extends { readonly id: string }, Sort extends string>({
 export function ResourceList<Row extends { readonly id: string }, Sort extends string = never>({
   list,
   noun,
+  isUncounted = false,
   failure,
   columns,
   actions,
@@ -165,7 +168,7 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
   const summary = Number.isNaN(total) ? '' : [countedUpToLimit(total, noun.one, noun.many), ...conditions].join(' ');
   return (
     <>
-      <FilterBar summary={rows === undefined ? '' : summary}>
+      <FilterBar summary={isUncounted ? undefined : rows === undefined ? '' : summary}>
         <DensityToggle />
         {filters}
         {order ? (

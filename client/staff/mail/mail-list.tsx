@@ -137,11 +137,7 @@ export function MailList({ list, filters, isSetUp, onDiscard }: MailListProps) {
   return (
     <ResourceList
       list={list}
-      noun={
-        part === 'messages'
-          ? { one: `message with ${lane} email`, many: `messages with ${lane} email` }
-          : { one: `${lane} email`, many: `${lane} emails` }
-      }
+      noun={{ one: `${lane} email`, many: `${lane} emails` }}
       failure={mailFailure}
       columns={columnsOf(isSetUp)}
       actions={(mail) => <Actions mail={mail} isSetUp={isSetUp} onDiscard={onDiscard} />}

@@ -18,7 +18,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { formatDateTime } from '../ui/format-time.ts';
 import { ResourceList, type Column } from '../kit/resource-list.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
-import { staffTable } from '../ui/staff-table.tsx';
+import { staffTable, tightLine } from '../ui/staff-table.tsx';
 import { problemCodes } from '#shared/api/problem-codes.ts';
 import type { QueryOf } from '../session/staff-calls.ts';
 import { momentOf } from '../session/own-time-zone.ts';
@@ -113,6 +113,7 @@ const timeAgo = (at: string, now: Date): string => {
 /** Aligned at the top, because open rows are tall. */
 const table = css(staffTable, {
   '&& th, && td': { verticalAlign: 'top', alignSelf: 'start' },
+  '&& tbody th': { position: 'relative', paddingRight: '7rem' },
   // Without a minimum, columns shrink to a few letters, because their text can break anywhere.
   [from.desktop]: { '&& td': { minWidth: '12.5rem' }, '&& td:last-child': { minWidth: 0 } },
 });
@@ -141,17 +142,27 @@ const outcomeStyle = css({
 const details = css({
   fontSize: token('--t-small'),
   fontWeight: 400,
+  // At the end of the action's line, so that it takes none of its own.
   summary: {
-    width: 'fit-content',
-    minHeight: 24,
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    padding: `0 0 ${token('--s-2')} ${token('--s-3')}`,
     color: token('--build'),
     cursor: 'pointer',
+    [from.desktop]: {
+      right: token('--s-5'),
+      paddingTop: '0.625rem',
+    },
   },
   dl: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: `0 ${token('--s-3')}`,
     paddingBlock: token('--s-1'),
+    // Below the summary there is room again.
+    marginRight: '-7rem',
+    [from.desktop]: { marginRight: 0 },
   },
   dt: { color: token('--ink-2') },
   dd: { margin: 0, overflowWrap: 'anywhere' },
@@ -241,7 +252,7 @@ const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
   {
     head: 'Action',
     cell: (entry) => {
-      const { words, count, last_at: last } = entry;
+      const { words, count, last_at: last, outcome } = entry;
       const reason = reasonOfEntry(entry);
       return (
         <>
@@ -250,6 +261,11 @@ const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
           <Subject {...entry} />
           <Change {...entry} />
           {reason === null ? null : <small>{reason}</small>}
+          {outcome === 'done' ? null : (
+            <small className={tightLine}>
+              <Outcome outcome={outcome} />
+            </small>
+          )}
           <Details entry={entry} />
         </>
       );
@@ -278,7 +294,7 @@ const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
   {
     head: 'Outcome',
     cell: ({ outcome }) => <Outcome outcome={outcome} />,
-    short: ({ outcome }) => (outcome === 'done' ? null : outcomeLabels[outcome]),
+    short: () => null,
   },
 ];
 
@@ -286,9 +302,10 @@ interface AuditListProps {
   readonly list: CursorList<AuditEntry>;
   readonly failure: string;
   readonly address: string;
+  readonly filters: ReactNode;
   readonly empty: ReactNode;
 }
 
 export const AuditList = (props: AuditListProps) => (
-  <ResourceList {...props} noun={{ one: 'entry', many: 'entries' }} columns={columns} className={table} />
+  <ResourceList {...props} isUncounted noun={{ one: 'entry', many: 'entries' }} columns={columns} className={table} />
 );

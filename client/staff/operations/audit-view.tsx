@@ -1,4 +1,4 @@
-/** Filters of the audit record. */
+/** The audit record of staff and operators. */
 import {
   auditKindIds,
   auditKinds,
@@ -7,12 +7,9 @@ import {
   isAuditOther,
   type AuditOther,
 } from '#shared/operations/audit-rules.ts';
-import { from } from '#views/design/breakpoints.ts';
-import { css } from '#views/design/emotion.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
-import { filterForm } from '../ui/filter-bar.tsx';
+import { DateFilter, ListFilter } from '../ui/filter-bar.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
-import { SelectField, TextField, optionsOf } from '../ui/staff-field.tsx';
 import {
   auditFiltersFrom,
   isNarrowedDown,
@@ -28,8 +25,6 @@ import { useCursorList } from '../session/use-cursor-list.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ExportButton } from '../session/export-button.tsx';
-
-/** The audit record of staff and operators. */
 
 const failure = 'Failed to load the audit log';
 
@@ -49,12 +44,14 @@ export function AuditView() {
       <StaffBar title="Audit log">
         <ExportButton call="GET /api/admin/audit.csv" request={{ query }} name="audit-log.csv" />
       </StaffBar>
-      <AuditFilterBar
-        filters={filters}
-        onShow={(next) => void navigate(auditAddress(next), { replace: true, preventScrollReset: true })}
-      />
       <AuditList
         list={list}
+        filters={
+          <AuditChoices
+            filters={filters}
+            onShow={(next) => void navigate(auditAddress(next), { replace: true, preventScrollReset: true })}
+          />
+        }
         failure={failure}
         address={auditAddress(filters)}
         empty={
@@ -72,65 +69,50 @@ export function AuditView() {
   );
 }
 
-const bar = css(filterForm, {
-  [from.tablet]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  },
-  [from.desktop]: {
-    gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) auto',
-  },
-});
-
 const others = Object.keys(auditOthers) as AuditOther[];
 
-interface AuditFilterBarProps {
+interface AuditChoicesProps {
   readonly filters: AuditFilters;
   readonly onShow: (filters: AuditFilters) => void;
 }
 
-export function AuditFilterBar({ filters, onShow }: AuditFilterBarProps) {
+function AuditChoices({ filters, onShow }: AuditChoicesProps) {
   const { data: people = [] } = useStaffQuery('GET /api/admin/accounts', { key: ['accounts'] });
   const { who, kind, outcome } = filters;
   const isGone = who !== '' && !isAuditOther(who) && !people.some(({ id }) => id === who);
-  const show = (change: Partial<Record<keyof AuditFilters, string>>): void =>
-    onShow(auditFiltersFrom(new URLSearchParams({ ...filters, ...change })));
+  const show = (change: Partial<AuditFilters>): void => onShow({ ...filters, ...change });
   return (
-    <search className={bar} aria-label="Entries">
-      <SelectField label="Who" value={who} onChange={({ target }) => show({ who: target.value })}>
-        <option value="">Anyone</option>
-        {people.map(({ id, name, username }) => (
-          <option key={id} value={id}>
-            {name === username ? name : `${name} (${username})`}
-          </option>
-        ))}
-        {optionsOf(others.map((each) => [each, auditOthers[each]]))}
-        {isGone ? <option value={who}>Deleted account</option> : null}
-      </SelectField>
-      <SelectField label="About" value={kind} onChange={({ target }) => show({ kind: target.value })}>
-        <option value="">Everything</option>
-        {optionsOf(auditKindIds.map((each) => [each, auditKinds[each]]))}
-      </SelectField>
-      <SelectField label="Outcome" value={outcome} onChange={({ target }) => show({ outcome: target.value })}>
-        <option value="">Any</option>
-        {optionsOf(auditOutcomes.map((each) => [each, outcomeLabels[each]]))}
-      </SelectField>
-      <TextField
-        label="From"
-        type="date"
-        max={filters.to || undefined}
-        value={filters.from}
-        onChange={({ target }) => show({ from: target.value })}
+    <>
+      <ListFilter
+        label="Who"
+        all="Anyone"
+        options={[
+          ...people.map(({ id, name, username }) => [id, name === username ? name : `${name} (${username})`] as const),
+          ...others.map((each) => [each, auditOthers[each]] as const),
+          ...(isGone ? [[who, 'Deleted account'] as const] : []),
+        ]}
+        value={who === '' ? undefined : who}
+        onChoose={(chosen) => show({ who: chosen ?? '' })}
       />
-      <TextField
-        label="Until"
-        type="date"
-        min={filters.from || undefined}
-        value={filters.to}
-        onChange={({ target }) => show({ to: target.value })}
+      <ListFilter
+        label="About"
+        all="Everything"
+        options={auditKindIds.map((each) => [each, auditKinds[each]])}
+        value={kind === '' ? undefined : kind}
+        onChoose={(chosen) => show({ kind: chosen ?? '' })}
       />
+      <ListFilter
+        label="Outcome"
+        all="Any outcome"
+        options={auditOutcomes.map((each) => [each, outcomeLabels[each]])}
+        value={outcome === '' ? undefined : outcome}
+        onChoose={(chosen) => show({ outcome: chosen ?? '' })}
+      />
+      <DateFilter label="From" max={filters.to} value={filters.from} onChoose={(from) => show({ from })} />
+      <DateFilter label="Until" min={filters.from} value={filters.to} onChoose={(to) => show({ to })} />
       {isNarrowedDown(filters) ? (
         <StaffButton onClick={() => onShow(auditFiltersFrom(new URLSearchParams()))}>Show all</StaffButton>
       ) : null}
-    </search>
+    </>
   );
 }

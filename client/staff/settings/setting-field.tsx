@@ -118,6 +118,11 @@ const groupStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-4'),
+  // Numbers are side by side.
+  '&[data-numbers]': {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))',
+    alignItems: 'end',
+  },
 });
 
 const nameOf = (value: unknown, name: string): string => {
@@ -188,7 +193,12 @@ export function SettingField(props: FieldProps) {
   // The section already has this heading.
   if (field.kind === 'group' && path.length === 1)
     return (
-      <div className={groupStyle} role="group" aria-label={field.label}>
+      <div
+        className={groupStyle}
+        role="group"
+        aria-label={field.label}
+        data-numbers={field.fields.every((each) => each.field.kind === 'number') || undefined}
+      >
         <Fields path={path} fields={field.fields} value={value} />
       </div>
     );

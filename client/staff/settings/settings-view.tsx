@@ -23,6 +23,7 @@ import { StatusLine } from '../ui/status-line.tsx';
 import { RetentionNote } from './retention-note.tsx';
 import { FixedContext, SettingField } from './setting-field.tsx';
 import { SettingsHistory } from './settings-history.tsx';
+import { SettingsIndex } from './settings-index.tsx';
 import { settingsSections } from './settings-sections.ts';
 import { settingsKey } from './settings-key.ts';
 import { useSettingsForm, type EraseQuestion } from './use-settings-form.ts';
@@ -43,25 +44,6 @@ const page = css({
   maxWidth: '72rem',
   padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
   [from.desktop]: { gridTemplateColumns: '12rem minmax(0, 44rem)', paddingInline: token('--s-5') },
-});
-
-const index = css({
-  alignSelf: 'start',
-  ul: { display: 'flex', flexWrap: 'wrap', columnGap: token('--s-4'), listStyle: 'none' },
-  a: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    color: token('--ink-2'),
-    textDecoration: 'none',
-    '&:hover': { color: token('--ink'), textDecoration: 'underline', textUnderlineOffset: '0.25em' },
-  },
-  'a[data-wrong]': { color: token('--bad'), fontWeight: 600 },
-  [from.desktop]: {
-    position: 'sticky',
-    top: `calc(${noticeRoom} + 68px + ${token('--s-4')})`,
-    ul: { display: 'grid' },
-  },
 });
 
 const formStyle = css({
@@ -193,17 +175,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
         </StaffBar>
       </div>
       <div className={page}>
-        <nav className={index} aria-label="Parts of the settings">
-          <ul role="list">
-            {settingsSections.map(({ id, title, fields: names }) => (
-              <li key={id}>
-                <a href={`#${id}`} data-wrong={isWrong(names) || undefined}>
-                  {isWrong(names) ? `${title} (needs fixing)` : title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SettingsIndex isWrong={isWrong} />
         <form className={formStyle} ref={form} noValidate aria-label="Settings" onSubmit={submit}>
           <div role="status">
             {isRefused ? (

@@ -4,12 +4,10 @@ import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { staffActions } from '../ui/staff-button.tsx';
 import { css } from '#views/design/emotion.ts';
+import { wrapRow } from '../ui/style-rules.ts';
 
 const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${token('--s-2')} ${token('--s-4')}`,
+  ...wrapRow('--s-4', '--s-2'),
   minHeight: 68,
   padding: `${token('--s-3')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
@@ -28,9 +26,9 @@ const bar = css({
 /** On narrow screens below the title and the buttons. */
 const searchStyle = css({
   flex: '1 0 100%',
-  order: 1,
+  order: 2,
   [from.tablet]: {
-    flex: '1 1 14rem',
+    flex: '1 1 9rem',
     order: 0,
     maxWidth: '24rem',
   },
@@ -43,6 +41,21 @@ const end = css({
   marginLeft: 'auto',
 });
 
+/** On narrow screens in a line below the title. */
+const viewsStyle = css({
+  flex: '1 0 100%',
+  order: 1,
+  marginLeft: `calc(-1 * ${token('--s-3')})`,
+  [from.tablet]: {
+    flex: 'none',
+    order: 0,
+    marginLeft: 'auto',
+    '& + *': {
+      marginLeft: 0,
+    },
+  },
+});
+
 interface StaffBarProps {
   readonly title: string;
   /** A link back to the list, before the title. */
@@ -50,16 +63,19 @@ interface StaffBarProps {
   /** The state of the record, beside the title. */
   readonly mark?: ReactNode;
   readonly search?: ReactNode;
+  /** A choice of what the screen shows. */
+  readonly views?: ReactNode;
   /** Buttons. */
   readonly children?: ReactNode;
 }
 
-export const StaffBar = ({ title, back, mark, search, children }: StaffBarProps) => (
+export const StaffBar = ({ title, back, mark, search, views, children }: StaffBarProps) => (
   <header className={bar}>
     {back}
     <h1>{title}</h1>
     {mark}
     {search ? <div className={searchStyle}>{search}</div> : null}
+    {views ? <div className={viewsStyle}>{views}</div> : null}
     {children ? <div className={`${staffActions} ${end}`}>{children}</div> : null}
   </header>
 );

@@ -5,8 +5,6 @@ import { css } from '#views/design/emotion.ts';
 import { drawnInput } from '#views/design/input-box.ts';
 import { quietText } from './style-rules.ts';
 
-/** Label of a checkbox or radio button. */
-
 const marks = {
   '&:checked': {
     border: `${token('--line-2')} solid ${token('--build')}`,
@@ -47,6 +45,8 @@ export const choiceLabel = css({
 
 const frame = css({
   p: {
+    // Close to the label, which is higher than its text.
+    marginTop: '-0.5rem',
     paddingLeft: `calc(1.25rem + ${token('--s-3')})`,
     ...quietText,
   },

@@ -1,19 +1,16 @@
 /** The line above a list: number of matches, filters, sorting, density. */
-import { useId, type ReactNode } from 'react';
-import { from } from '#views/design/breakpoints.ts';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { choice } from './small-controls.ts';
-import { roomyEdge } from './style-rules.ts';
+import { choice, dateBox } from './small-controls.ts';
+import { roomyEdge, inRow, wrapRow } from './style-rules.ts';
 import { optionsOf } from './staff-field.tsx';
 
 /** A line above a list that wraps. */
 export const listLine = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: token('--s-2'),
-  alignItems: 'center',
+  ...wrapRow('--s-2', '--s-2'),
   padding: `${token('--s-2')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   ...roomyEdge,
@@ -27,45 +24,57 @@ const bar = css(listLine, {
     color: token('--ink-2'),
     fontVariantNumeric: 'tabular-nums',
   },
-  // On phones they have a line below the summary.
-  '> select': {
-    flex: '1 1 40%',
-    minWidth: 0,
-    maxWidth: '14rem',
-  },
   [from.tablet]: {
     '> p': {
       flex: '1 1 12rem',
     },
-    '> select': {
-      flex: 'none',
-      maxWidth: 'none',
+  },
+  '> [data-uncounted]': {
+    position: 'absolute',
+    [from.tablet]: {
+      position: 'static',
+      flex: '1 1 0',
     },
   },
 });
 
-/** Filters with visible labels, side by side. Set the number of columns from tablets on. */
-export const filterForm = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: token('--s-3'),
-  alignItems: 'end',
-  padding: `${token('--s-3')} ${token('--s-4')}`,
-  borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  ...roomyEdge,
+/** On phones below the summary, in one line if they fit. */
+const controls = css({
+  [below.tablet]: {
+    '&:has(select)': {
+      ...inRow('--s-2'),
+      flex: '1 0 100%',
+      flexWrap: 'wrap',
+    },
+    select: {
+      flex: '1 1 auto',
+      // As wide as what is chosen.
+      fieldSizing: 'content',
+      paddingInline: '0.625rem 1.75rem',
+      fontSize: '0.875rem',
+    },
+    '[data-density]': {
+      display: 'none',
+    },
+  },
+  [from.tablet]: {
+    display: 'contents',
+  },
 });
 
 interface FilterBarProps {
-  /** Number of matches in words; empty while unknown. */
-  readonly summary: string;
+  /** Number of matches in words; empty while unknown. Undefined if they are not counted. */
+  readonly summary: string | undefined;
   /** Controls as high as `choice` and `toggle`. */
   readonly children: ReactNode;
 }
 
 export const FilterBar = ({ summary, children }: FilterBarProps) => (
   <div className={bar}>
-    <p role="status">{summary}</p>
-    {children}
+    <p role="status" data-uncounted={summary === undefined || undefined}>
+      {summary}
+    </p>
+    <div className={controls}>{children}</div>
   </div>
 );
 
@@ -99,6 +108,41 @@ export function ListChoice({ label, value, isChosen, onChoose, children }: ListC
     </>
   );
 }
+
+const dateStyle = css({
+  display: 'inline-flex',
+  flex: 'none',
+  gap: token('--s-2'),
+  alignItems: 'center',
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+  fontWeight: 500,
+  input: {
+    padding: '0.5rem 0.75rem',
+    color: token('--ink'),
+  },
+});
+
+interface DateFilterProps extends Pick<ComponentProps<'input'>, 'min' | 'max'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** A day that limits a list. */
+export const DateFilter = ({ label, value, onChoose, ...limits }: DateFilterProps) => (
+  <label className={dateStyle}>
+    {label}
+    <input
+      className={dateBox}
+      type="date"
+      value={value}
+      data-chosen={value === '' ? undefined : ''}
+      onChange={({ target }) => onChoose(target.value)}
+      {...limits}
+    />
+  </label>
+);
 
 interface ListFilterProps<Value extends string | number> extends Pick<ListChoiceProps, 'label'> {
   /** The option that does not filter. */

@@ -43,6 +43,9 @@ export const choice = css(
   },
 );
 
+/** A date in the line above a list. */
+export const dateBox = css(base, { '&[data-chosen]': { ...pressed } });
+
 export const toggle = css(base, {
   padding: '0.5rem 0.875rem',
   "&[aria-pressed='true']": {

@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { wrapRow } from './style-rules.ts';
 
 export type StaffButtonKind = 'primary' | 'quiet' | 'danger';
 
@@ -52,6 +53,14 @@ const look = css({
     fontWeight: 600,
     '&:hover': {
       background: token('--bad-wash'),
+    },
+  },
+  // The action of a dialog.
+  '&[data-kind=danger][type=submit]': {
+    background: token('--bad'),
+    color: token('--paper'),
+    '&:hover': {
+      background: `color-mix(in srgb, ${token('--bad')} 85%, ${token('--ink')})`,
     },
   },
   "&[aria-disabled='true']": {
@@ -134,8 +143,5 @@ export const StaffLinkButton = ({ kind = 'quiet', to, of, children, ...rest }: S
 
 /** Buttons side by side, wrapping. */
 export const staffActions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${token('--s-2')} ${token('--s-3')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-3', '--s-2'),
 });

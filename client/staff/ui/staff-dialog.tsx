@@ -6,6 +6,7 @@ import { titleText } from '#views/design/type.ts';
 import { closeOutside } from '#views/layout/close-outside.ts';
 import { CloseIcon, iconButton } from '#views/layout/icon-button.tsx';
 import { ActionScope, pressKey } from '../palette/actions.ts';
+import { staffActions } from './staff-button.tsx';
 import { DialogNotices } from './staff-notices.tsx';
 import { css } from '#views/design/emotion.ts';
 import { stack } from './style-rules.ts';
@@ -95,6 +96,18 @@ const besideTitle = css({
   alignContent: 'center',
 });
 
+/** Actions at the foot of a long dialog, always visible. */
+export const stickyActions = `${staffActions} ${css({
+  position: 'sticky',
+  bottom: `calc(-1 * ${token('--s-5')})`,
+  zIndex: 2,
+  marginInline: `calc(-1 * ${token('--s-5')})`,
+  marginBottom: `calc(-1 * ${token('--s-5')})`,
+  padding: `${token('--s-3')} ${token('--s-5')}`,
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  background: token('--surface'),
+})}`;
+
 /** Focusable controls. */
 const controls = ':is(input, select, textarea, button, a[href], [tabindex="0"]):not([type="hidden"])';
 
@@ -181,4 +194,7 @@ export function StaffDialog({
 }
 
 /** A form in a dialog: its fields stacked. */
-export const dialogForm = css(stack('--s-4'));
+export const dialogForm = css(stack('--s-4'), {
+  // Empty live regions take no row.
+  '> [role=status]:empty': { position: 'absolute' },
+});

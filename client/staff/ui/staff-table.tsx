@@ -17,15 +17,20 @@ export const staffTable = css({
     fontWeight: 400,
     textAlign: 'left',
     verticalAlign: 'middle',
-    overflowWrap: 'anywhere',
+    // A narrow column breaks between words only.
+    overflowWrap: 'break-word',
   },
   'thead th': {
     borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
     fontSize: token('--t-small'),
     fontWeight: 600,
+    '@media (min-width: 80rem)': {
+      whiteSpace: 'nowrap',
+    },
   },
   'tbody th': {
     fontWeight: 600,
+    overflowWrap: 'anywhere',
   },
   'tbody tr:has(:focus-visible)': {
     background: token('--sunken'),
@@ -42,6 +47,16 @@ export const staffTable = css({
     whiteSpace: 'nowrap',
     '> div': {
       flexWrap: 'nowrap',
+    },
+  },
+  [from.desktop]: {
+    'tbody th': {
+      minWidth: '10rem',
+    },
+  },
+  '@media (min-width: 64rem) and (max-width: 79.99rem)': {
+    'th, td': {
+      paddingRight: token('--s-3'),
     },
   },
   [from.tablet]: {
@@ -77,6 +92,14 @@ export const staffTable = css({
       gridArea: '1 / 2 / span 9',
       alignSelf: 'center',
       width: 'auto',
+    },
+  },
+  '@media (max-width: 30rem), (min-width: 64rem) and (max-width: 79.99rem)': {
+    'tr > :last-child > div': {
+      gap: token('--s-2'),
+      '> :is(a, button):not(:only-child)': {
+        paddingInline: '0.625rem',
+      },
     },
   },
   '@media (max-width: 23rem)': {

@@ -71,9 +71,6 @@ const withId = <Fields extends object>({ _id, ...fields }: Fields & { readonly _
   id: _id.toHexString(),
 });
 
-/** More undecided applications of one interviewer are not looked at. */
-const maxScorecards = 100;
-
 export function createBoardRepository(connection: Connection): BoardRepository {
   const model = createApplicationModel(connection);
   return {
@@ -99,14 +96,19 @@ export function createBoardRepository(connection: Connection): BoardRepository {
     },
 
     async readOpenScorecards(staffId, most) {
-      const found = await model
+      const open: Stored<CardRecord>[] = [];
+      const found = model
         .find({ 'scorecards.by.id': staffId, decided_at: { $exists: false } }, cardFields)
         .sort({ due_at: 1, _id: 1 })
-        .limit(maxScorecards)
-        .lean<Stored<CardRecord>[]>();
-      const isOpen = ({ scorecards = [] }: Pick<CardRecord, 'scorecards'>): boolean =>
-        scorecards.some(({ by, handed_in_at }) => by.id === staffId && handed_in_at === undefined);
-      return found.filter(isOpen).slice(0, most).map(withId);
+        .lean<Stored<CardRecord>[]>()
+        .cursor();
+      for await (const record of found as AsyncIterable<Stored<CardRecord>>) {
+        if (open.length >= most) break;
+        const { scorecards = [] } = record;
+        if (scorecards.some(({ by, handed_in_at }) => by.id === staffId && handed_in_at === undefined))
+          open.push(record);
+      }
+      return open.map(withId);
     },
 
     async changeScorecards({ id, scorecards_version: version }, scorecards, event) {

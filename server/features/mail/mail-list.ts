@@ -53,8 +53,8 @@ export interface MailQuery extends MailFilter {
 export interface MailLister {
   readonly part: MailPart;
   list(query: MailQuery): Promise<readonly MailGroup[]>;
-  /** Counts groups, up to the limit of all counts. */
-  count(which: MailFilter): Promise<number>;
+  /** Counts emails, up to the limit of all counts; undefined if that would read too many records. */
+  count(which: MailFilter): Promise<number | undefined>;
 }
 
 /** The condition and sort order of a page of groups by a field's time. */
@@ -73,11 +73,12 @@ export const mergeGroups = (groups: readonly MailGroup[], { order, limit }: Pick
 export const listMails = async (listers: readonly MailLister[], query: MailQuery): Promise<readonly MailGroup[]> =>
   mergeGroups((await Promise.all(listers.map((lister) => lister.list(query)))).flat(), query);
 
-/** Counts the groups of all listers, up to the limit of all counts. */
-export const countMails = async (listers: readonly MailLister[], which: MailFilter): Promise<number> => {
-  const counts = await Promise.all(listers.map((lister) => lister.count(which)));
-  return Math.min(
-    moreThanCounted,
-    counts.reduce((sum, count) => sum + count, 0),
-  );
+/** Counts the emails of all listers, up to the limit of all counts; undefined if a lister does not count them. */
+export const countMails = async (listers: readonly MailLister[], which: MailFilter): Promise<number | undefined> => {
+  let sum = 0;
+  for (const count of await Promise.all(listers.map((lister) => lister.count(which)))) {
+    if (count === undefined) return undefined;
+    sum += count;
+  }
+  return Math.min(moreThanCounted, sum);
 };

@@ -104,21 +104,20 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
             item: group,
             place: { by: group.at, id: group.id },
           })),
-        // Not counted: some messages have no notification to that address in this state.
-        count: async () => (isNotified ? undefined : countMails(asked, which)),
+        count: () => countMails(asked, which),
       });
       const body = items.flatMap(({ mails }) => mails).map((mail) => present(mail, notified));
       return { status: 200, headers, body };
     }),
     callRoute(readMailStateCall, async () => {
-      const counted = await Promise.all(figures.map((source) => source.figures()));
-      const sum = (name: 'waiting' | 'failed'): number => counted.reduce((total, each) => total + each[name], 0);
-      const body = {
-        is_set_up: isMailConfigured(environment),
-        from: settings.from.address,
-        waiting: sum('waiting'),
-        failed: sum('failed'),
+      const countIn = async (lane: 'waiting' | 'failed'): Promise<number> => {
+        const count = await countMails(listers, { lane, to: undefined, isNotified: false });
+        if (count !== undefined) return count;
+        const counted = await Promise.all(figures.map((source) => source.figures()));
+        return counted.reduce((total, each) => total + each[lane], 0);
       };
+      const [waiting, failed] = await Promise.all([countIn('waiting'), countIn('failed')]);
+      const body = { is_set_up: isMailConfigured(environment), from: settings.from.address, waiting, failed };
       return { status: 200, body };
     }),
     callRoute(resendEmailCall, async ({ params: { id } }) => {

@@ -110,7 +110,7 @@ export const applicationStates: readonly PageState[] = [
     const { switchFeatures } = settingsCalls(site, staff);
     await switchFeatures({ blindMode: true });
     await page.reload();
-    await page.getByRole('button', { name: 'See who applies...' }).click();
+    await page.getByRole('button', { name: 'Reveal applicant...' }).click();
     await page.getByLabel('Reason').selectOption('other');
     await page.getByRole('button', { name: 'Reveal', exact: true }).click();
     await page.getByText('Enter a reason.').first().waitFor();

@@ -12,7 +12,7 @@ import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { AuthorProfileSection } from './author-profile-section.tsx';
 import { OwnDetailsSections } from './own-details.tsx';
-import { OwnPreferences, SignatureSection } from './own-preferences.tsx';
+import { EmailSection, SignatureSection, TimeZoneSection } from './own-preferences.tsx';
 import {
   EndSessionsDialog,
   ownSessionsKey,
@@ -30,6 +30,7 @@ const newPassword = 'new_password';
 const PasswordForm = ({ changePassword }: Pick<AccountChanges, 'changePassword'>) => (
   <ConfirmedForm
     send={(valueOf) => changePassword(valueOf(currentPassword), valueOf(newPassword))}
+    kind="quiet"
     action="Change password"
     pending="Changing..."
     refused="Your password is the same as before."
@@ -89,6 +90,7 @@ export function AccountView() {
       <div className={page}>
         <div className={column}>
           <OwnDetailsSections />
+          <TimeZoneSection />
           <AuthorProfileSection />
           <SignatureSection />
         </div>
@@ -117,7 +119,7 @@ export function AccountView() {
               </>
             ) : null}
           </StaffSection>
-          <OwnPreferences />
+          <EmailSection />
         </div>
       </div>
       {ending === undefined ? null : (

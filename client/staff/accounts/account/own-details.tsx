@@ -118,7 +118,7 @@ export function OwnDetailsSections() {
             <p className={bodyText.soft}>
               {`You sign in as ${query.data.username}${staff ? `. Role: ${roles[staff.role].name}. ${roles[staff.role].description}` : ''}`}
             </p>
-            <NameForm key={query.data.name} name={query.data.name} />
+            <NameForm name={query.data.name} />
           </>
         ) : null}
       </StaffSection>

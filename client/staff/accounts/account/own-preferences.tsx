@@ -150,22 +150,27 @@ export function SignatureSection() {
   if (data === undefined || !mayAnswer) return null;
   return (
     <StaffSection title="Signature for replies">
-      <SignatureForm key={data.signature} signature={data.signature} />
+      <SignatureForm signature={data.signature} />
     </StaffSection>
   );
 }
 
-export function OwnPreferences() {
+export function TimeZoneSection() {
   const { data } = useOwnDetails();
   if (data === undefined) return null;
   return (
-    <>
-      <StaffSection title="Email notifications">
-        <EmailPreferences letters={data.letters} email={data.email} />
-      </StaffSection>
-      <StaffSection title="Your time zone">
-        <TimeZoneForm key={data.time_zone} time_zone={data.time_zone} />
-      </StaffSection>
-    </>
+    <StaffSection title="Your time zone">
+      <TimeZoneForm time_zone={data.time_zone} />
+    </StaffSection>
+  );
+}
+
+export function EmailSection() {
+  const { data } = useOwnDetails();
+  if (data === undefined) return null;
+  return (
+    <StaffSection title="Email notifications">
+      <EmailPreferences letters={data.letters} email={data.email} />
+    </StaffSection>
   );
 }

@@ -3,7 +3,6 @@ import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mong
 import { emailKey } from '#shared/text/email-key.ts';
 import { createSubmissionModel, type OutboxRow, type SubmissionFields } from '../submission.model.ts';
 import type { EmailRecords, QueuedEmail, RecipientAnswer } from '../../mail/delivery/email-queue.ts';
-import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { pageOrder, type ListedMail, type MailFilter, type MailLister } from '../../mail/mail-list.ts';
 import { dueAtOnce, latestValidDueTime, nextAttemptOf } from '../../mail/delivery/retry-rules.ts';
 import { toMailedSubmission, type MailedSubmission } from '../submission-record.ts';
@@ -49,6 +48,9 @@ export interface OutboxRepository extends EmailRecords, MailLister {
 /** The oldest waiting email may be a reply to a newer message, so it is searched among the mails of so many oldest messages. */
 const maxOldestMessages = 50;
 
+/** Emails are counted one by one in the documents of so many messages. */
+const maxCountedMessages = 2000;
+
 type ListedSubmission = Pick<SubmissionFields, 'email' | 'outbox' | 'mail_at'> & { readonly _id: Types.ObjectId };
 
 const toListed = (row: OutboxRow, messageId: string, email: string): ListedMail => ({
@@ -73,6 +75,15 @@ const withMail = ({ lane, to, isNotified }: MailFilter): QueryFilter<SubmissionF
     'outbox.state': lane,
     ...(to === undefined || isNotified ? {} : { email_key: to }),
   }) as QueryFilter<SubmissionFields>;
+
+/** Whether an email of a message to `email` is in the list. */
+const isListed =
+  ({ lane, to, isNotified }: MailFilter, email: string) =>
+  ({ state, kind, recipients }: Pick<OutboxRow, 'state' | 'kind' | 'recipients'>): boolean =>
+    state === lane &&
+    (to === undefined ||
+      (recipients?.some(({ address }) => emailKey(address) === to) ??
+        (kind === 'staff-notification' ? isNotified : emailKey(email) === to)));
 
 const toDue = (
   { _id, due_at: dueAt = dueAtOnce, ...row }: OutboxRow,
@@ -145,26 +156,29 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
 
     part: 'messages',
 
-    list: async ({ lane, to, isNotified, ...query }) => {
-      if (lane === 'discarded') return [];
+    list: async (query) => {
+      if (query.lane === 'discarded') return [];
       const { after, sort } = pageOrder('mail_at', query);
-      const isFor = ({ kind, recipients }: OutboxRow, email: string): boolean =>
-        recipients?.some(({ address }) => emailKey(address) === to) ??
-        (kind === 'staff-notification' ? isNotified : emailKey(email) === to);
       const found = await model
-        .find({ ...withMail({ lane, to, isNotified }), ...after }, { email: 1, outbox: 1, mail_at: 1 })
+        .find({ ...withMail(query), ...after }, { email: 1, outbox: 1, mail_at: 1 })
         .sort(sort)
         .limit(query.limit)
         .lean<ListedSubmission[]>();
       return found.map(({ _id, email, outbox, mail_at = new Date(0) }) => {
-        const mails = outbox
-          .filter((row) => row.state === lane && (to === undefined || isFor(row, email)))
-          .map((row) => toListed(row, String(_id), email));
+        const mails = outbox.filter(isListed(query, email)).map((row) => toListed(row, String(_id), email));
         return { at: mail_at, id: String(_id), mails: query.order === 'asc' ? mails : mails.toReversed() };
       });
     },
 
-    count: async (which) => (which.lane === 'discarded' ? 0 : countUpTo<SubmissionFields>(model, withMail(which))),
+    count: async (which) => {
+      if (which.lane === 'discarded') return 0;
+      const found = await model
+        .find(withMail(which), { email: 1, 'outbox.state': 1, 'outbox.kind': 1, 'outbox.recipients': 1 })
+        .limit(maxCountedMessages + 1)
+        .lean<Pick<SubmissionFields, 'email' | 'outbox'>[]>();
+      if (found.length > maxCountedMessages) return undefined;
+      return found.reduce((sum, { email, outbox }) => sum + outbox.filter(isListed(which, email)).length, 0);
+    },
 
     findDue: async (now, limit) => {
       const tooLate = latestValidDueTime(now);

@@ -25,6 +25,8 @@ const textStyle = css({
   },
 });
 
+const numberStyle = css({ input: { maxWidth: '12rem' } });
+
 const absentStyle = css({
   p: {
     paddingTop: token('--s-1'),
@@ -80,12 +82,16 @@ function SimpleField({ path, field, value }: FieldProps) {
       );
     case 'number':
       return (
-        <TextField
-          {...labels}
-          inputMode="numeric"
-          value={text}
-          onChange={({ target }) => change(path, /^-?\d+$/.test(target.value) ? Number(target.value) : target.value)}
-        />
+        <div className={numberStyle}>
+          <TextField
+            {...labels}
+            inputMode="numeric"
+            value={text}
+            onChange={({ target }) =>
+              /^-?\d+$/.test(target.value) ? change(path, Number(target.value)) : set(target.value)
+            }
+          />
+        </div>
       );
     case 'date':
       return <TextField {...labels} type="date" value={text} onChange={(event) => set(event.target.value)} />;
