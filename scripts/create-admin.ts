@@ -14,9 +14,8 @@ import { roleIds } from '#shared/accounts/roles.ts';
 import { dataFolderState, type DataFolderState } from '#server/platform/running-sites.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
-import { recordOperation } from './record-operation.ts';
 import { runCommand } from './run-command.ts';
-import { withRecords } from './with-records.ts';
+import { withRecords, recordOperation } from './with-records.ts';
 import { createSendEmail } from '#server/features/mail/send-email.ts';
 import { createNotifyOfChange } from '#server/features/accounts/security-emails.ts';
 import { resetFactors } from '#server/features/accounts/second-factor/own-factors.ts';
@@ -30,8 +29,8 @@ const ask = async (question: string): Promise<string> => {
   try {
     return await new Promise<string>((resolve, reject) => {
       reader.question(question, resolve);
-      reader.once('SIGINT', () => reject(new StartError('Nothing was made.')));
-      reader.once('close', () => reject(new StartError('Nothing was made.')));
+      reader.once('SIGINT', () => reject(new StartError('No account was created.')));
+      reader.once('close', () => reject(new StartError('No account was created.')));
     });
   } finally {
     reader.close();
@@ -47,8 +46,8 @@ const askSecret = async (question: string): Promise<string> => {
   try {
     return await new Promise<string>((resolve, reject) => {
       reader.once('line', resolve);
-      reader.once('SIGINT', () => reject(new StartError('Nothing was made.')));
-      reader.once('close', () => reject(new StartError('Nothing was made.')));
+      reader.once('SIGINT', () => reject(new StartError('No account was created.')));
+      reader.once('close', () => reject(new StartError('No account was created.')));
     });
   } finally {
     reader.close();
@@ -85,7 +84,8 @@ const check = <T>(
 
 const askPassword = async (): Promise<string> => {
   const password = check(passwordSchema, await askSecret('Password: '));
-  if ((await askSecret('Again: ')) !== password) throw new StartError('The two passwords differ; nothing was made.');
+  if ((await askSecret('Again: ')) !== password)
+    throw new StartError('The two passwords differ; no account was created.');
   return password;
 };
 
@@ -106,7 +106,7 @@ const placeOf = (env: NodeJS.ProcessEnv): Place => {
 
 /** A warning if the folder does not belong to a site. */
 const doubtsAbout = (dataDir: string, { isNew, others }: DataFolderState): readonly string[] => [
-  ...(isNew ? [`There is no database in ${dataDir} yet: this begins a new one.`] : []),
+  ...(isNew ? [`There is no database in ${dataDir} yet: this creates a new one.`] : []),
   ...(others.length > 0
     ? [`A site runs with another folder. For its accounts: DATA_DIR=${others.join(' or DATA_DIR=')}`]
     : []),
@@ -121,13 +121,13 @@ const confirmPlace = async ({ dataDir }: Place, makes: boolean): Promise<void> =
   const state = await dataFolderState(dataDir);
   const doubts = doubtsAbout(dataDir, state);
   if (doubts.length === 0) return;
-  if (state.isNew && !makes) throw new StartError(doubts.join('\n').replace(': this begins a new one.', '.'));
+  if (state.isNew && !makes) throw new StartError(doubts.join('\n').replace(': this creates a new one.', '.'));
   const isNamed = (process.env['DATA_DIR'] ?? '') !== '';
   if (!process.stdin.isTTY && state.isNew && state.others.length > 0 && !isNamed)
     throw new StartError(`${doubts.join('\n')}\nNothing was made: set DATA_DIR.`);
   console.error(doubts.join('\n'));
   if (!process.stdin.isTTY) return;
-  if (!/^y(es)?$/i.test((await ask('Continue? (y/N) ')).trim())) throw new StartError('Nothing was made.');
+  if (!/^y(es)?$/i.test((await ask('Continue? (y/N) ')).trim())) throw new StartError('No account was created.');
 };
 
 const about = (username: string) => ({ kind: 'person', subject: { title: username } }) as const;
@@ -142,7 +142,7 @@ const remove = async (username: string): Promise<void> => {
       const removal = await removeAccount(username, records);
       if (removal === 'no such account') throw noSuchAccount(username);
       if (removal === 'the last owner')
-        throw new StartError(`${username} is the last owner: make another first; nothing was removed.`);
+        throw new StartError(`${username} is the last owner: make another user an owner first; nothing was removed.`);
       if (account !== null) await resetFactors(account.id, records);
     }),
   );
@@ -164,7 +164,7 @@ const resetSecondFactor = async (username: string): Promise<void> => {
       await notifyOfChange(account.id, { change: 'second-factor-reset', by: 'operator' });
     }),
   );
-  console.log(`The staff account ${username} has no second factor any more: its password is enough.`);
+  console.log(`The staff account ${username} no longer has a second factor: its password is enough.`);
 };
 
 void runCommand(usage, async () => {
@@ -204,11 +204,11 @@ void runCommand(usage, async () => {
       const made = await createAccount({ username, password, role, ...email }, { accounts, clock });
       if (made === null)
         throw new StartError(
-          `There is an account with the name ${username} or this address already; nothing was made.`,
+          `There is an account with the name ${username} or this address already; no account was created.`,
         );
       note({ subject: { id: made.id }, after: made.role });
       return made;
     }),
   );
-  console.log(`The staff account ${account.username} was made in ${place.words}.`);
+  console.log(`The staff account ${account.username} was created in ${place.words}.`);
 });

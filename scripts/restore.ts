@@ -22,10 +22,9 @@ import { parseBackupPlace, parseDatabaseEnvironment } from '#server/platform/con
 import { createAuditRepository } from '#server/features/operations/audit/audit.repository.ts';
 import { readBackupName } from '#server/features/operations/backups/backup-names.ts';
 import { createBackupPlace, type BackupPlace } from '#server/features/operations/backups/backup-place.ts';
-import { recordOperation } from './record-operation.ts';
 import type { Progress } from '#server/platform/progress.ts';
 import { quietOption, runCommand } from './run-command.ts';
-import { withRecords } from './with-records.ts';
+import { withRecords, recordOperation } from './with-records.ts';
 
 const usage = `npm run restore -- FILE [--replace] [--unshard] [--quiet]
 npm run restore -- FILE --check
@@ -124,7 +123,7 @@ const check = async (file: BackupFile, progress: Progress): Promise<void> => {
     );
     progress.end();
     console.log(
-      `${file.path} is whole: ${documents} records of ${collections} collections, made at ${header.made_at.toISOString()}.`,
+      `${file.path} is complete: ${documents} records of ${collections} collections, made at ${header.made_at.toISOString()}.`,
     );
     console.log(
       `They were restored into a scratch database and compared; ${files} files were read there to their end.`,

@@ -13,7 +13,7 @@ const isArgumentError = (error: unknown): error is Error =>
 const linesOf = (error: unknown): readonly string[] | undefined => {
   if (error instanceof EnvironmentError) return error.lines;
   if (explainsItself(error) || error instanceof DatabaseTooOldError) return [error.message];
-  if (isArgumentError(error)) return [`${error.message.split('. ')[0] ?? error.message}. --help says what there is.`];
+  if (isArgumentError(error)) return [`${error.message.split('. ')[0] ?? error.message}. See --help.`];
   if (error instanceof MediaStoreUnavailableError)
     return [`${error.message}. Check S3_BUCKET, its address and its keys.`];
   if (isDatabaseUnavailable(error)) return ['The database cannot be reached: check MONGODB_URI and that it runs.'];

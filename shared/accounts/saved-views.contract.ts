@@ -48,7 +48,7 @@ export const saveViewCall = defineCall({
   description: `Up to ${savedViewLimits.person} for each user.`,
   auth: 'staff',
   needs: 'signed-in',
-  audit: { words: 'Saved a view of a list' },
+  audit: { words: 'Saved a view' },
   body: z.object({
     list: z.enum(savedListIds),
     name,

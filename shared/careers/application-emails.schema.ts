@@ -18,114 +18,113 @@ const templateText = (max: number) =>
     if (unknown.length > 0)
       context.addIssue({
         code: 'custom',
-        message: `${unknown.join(' and ')} ${unknown.length === 1 ? 'is' : 'are'} not known: emails fill in ${names}.`,
+        message: `${unknown.join(' and ')} ${unknown.length === 1 ? 'is' : 'are'} unknown. Use ${names}.`,
       });
   });
 
 const templateSchema = z.object({
-  title: textSchema.max(80).describe('The name in the list of templates'),
-  subject: templateText(emailTextLimits.subject).describe(`The subject; may name ${names}`),
+  title: textSchema.max(80).describe('Template name'),
+  subject: templateText(emailTextLimits.subject).describe(`Subject; may contain ${names}`),
   text: templateText(emailTextLimits.text).describe(
-    `The text; may name ${names}. Recruiters can change it before they send it`,
+    `Text; may contain ${names}. Recruiters can change it before sending`,
   ),
 });
 
 export const emailTemplatesSchema = z.object({
-  interview: templateSchema.describe('Invites to the interview'),
-  assessment: templateSchema.describe('Invites to the assessment'),
-  offer: templateSchema.describe('Offers the position'),
-  decline: templateSchema.describe('Declines; offered when an application is moved to Declined'),
-  time: templateSchema.describe('Says that we need more time'),
+  interview: templateSchema.describe('Interview invitation'),
+  assessment: templateSchema.describe('Assessment invitation'),
+  offer: templateSchema.describe('Job offer'),
+  decline: templateSchema.describe('Rejection; suggested when an application is moved to Declined'),
+  time: templateSchema.describe('Request for more time'),
 });
 
 const letterSchema = z.object({
-  subject: textWith('position').describe('The subject; {position} becomes the position’s title'),
-  heading: textSchema.describe('The heading'),
-  text: textSchema.describe('What it says; {position} becomes the position’s title'),
-  button: textSchema.describe('The button'),
+  subject: textWith('position').describe('Subject; {position} becomes the position’s title'),
+  heading: textSchema.describe('Heading'),
+  text: textSchema.describe('Text; {position} becomes the position’s title'),
+  button: textSchema.describe('Button'),
 });
 
 const timed = (what: string) => letterSchema.extend({ text: textWith('when').describe(what) });
-const timedText =
-  'What it says; {position} becomes the position’s title, {when} the time, {minutes} how many minutes it takes';
+const timedText = 'Text; {position} becomes the position’s title, {when} the time, {minutes} the duration';
 
 export const interviewContentSchema = z.object({
-  title: textSchema.describe('The heading on the applicant’s page'),
-  offered: textWith('minutes').describe('Over the times; {minutes} becomes how many minutes it takes'),
-  times: textSchema.describe('The name of the list of times, for screen readers'),
-  yourTime: textWith('time').describe('Under a time, where scripts run; {time} becomes it on the reader’s clock'),
-  utc: textWith('time').describe('Under a time, without scripts; {time} becomes it in UTC'),
-  over: textSchema.describe('Beside a time that is past'),
-  taken: textSchema.describe('Beside a time that another applicant has chosen'),
-  choose: textSchema.describe('The button that chooses'),
+  title: textSchema.describe('Heading on the applicant’s page'),
+  offered: textWith('minutes').describe('Introduction of the times; {minutes} becomes the duration'),
+  times: textSchema.describe('Name of the list of times, for screen readers'),
+  yourTime: textWith('time').describe('Local time, with JavaScript; {time} becomes the time in the reader’s time zone'),
+  utc: textWith('time').describe('UTC time, without JavaScript; {time} becomes the time in UTC'),
+  over: textSchema.describe('Mark of a past time'),
+  taken: textSchema.describe('Mark of a time taken by someone else'),
+  choose: textSchema.describe('Choose button'),
   unfit: z
     .object({
-      title: textSchema.describe('Opens the form for applicants whom none suits'),
-      changed: textSchema.describe('Opens it for applicants whom the chosen time no longer suits'),
-      label: textSchema.describe('Label of the sentence to us'),
-      button: textSchema.describe('The button'),
+      title: textSchema.describe('Link to the form if no time suits'),
+      changed: textSchema.describe('Link to the form if the chosen time no longer suits'),
+      label: textSchema.describe('Label of the message field'),
+      button: textSchema.describe('Button'),
     })
-    .describe('No time works'),
-  chosen: textSchema.describe('Over the time that was chosen'),
-  over24: textSchema.describe('Under it: that a reminder will come'),
-  past: textSchema.describe('In place of that once it is over'),
-  place: textSchema.describe('Before the place or the link'),
-  add: textSchema.describe('The link that saves it for a calendar'),
-  waits: textSchema.describe('After no time suited: what happens now'),
-  done: textSchema.describe('Shown when a time was chosen'),
-  unfitDone: textSchema.describe('Shown when none suited'),
+    .describe('No time suits'),
+  chosen: textSchema.describe('Heading of the chosen time'),
+  over24: textSchema.describe('Note about the reminder'),
+  past: textSchema.describe('Note once the interview is over'),
+  place: textSchema.describe('Label of the place or link'),
+  add: textSchema.describe('Calendar link'),
+  waits: textSchema.describe('Shown after no time suited'),
+  done: textSchema.describe('Confirmation of a chosen time'),
+  unfitDone: textSchema.describe('Confirmation that no time suits'),
   mistakes: z
     .object({
-      missing: textSchema.describe('No time was chosen'),
-      taken: textSchema.describe('Another applicant has taken it'),
-      over: textSchema.describe('The time is past, or is not offered any more'),
-      said: textSchema.describe('The sentence is too long'),
-      often: textSchema.describe('They have chosen and refused too often today'),
+      missing: textSchema.describe('If no time was chosen'),
+      taken: textSchema.describe('If someone else has taken the time'),
+      over: textSchema.describe('If the time is no longer available'),
+      said: textSchema.describe('If the message is too long'),
+      often: textSchema.describe('If the applicant changed it too often today'),
     })
-    .describe('What can go wrong'),
-  entry: textWith('position').describe('What calendars call it; {position} becomes the position’s title'),
+    .describe('Error messages'),
+  entry: textWith('position').describe('Title of the calendar entry; {position} becomes the position’s title'),
   letters: z
     .object({
       offered: letterSchema
         .extend({
-          again: textSchema.describe('Instead of its text, when a time that was chosen has to be moved'),
-          place: textSchema.describe('Before the place or the link'),
+          again: textSchema.describe('Text if the interview has to be moved'),
+          place: textSchema.describe('Label of the place or link'),
         })
-        .describe('To the applicant: there are times to choose from'),
-      chosen: timed(timedText).describe('To the applicant: the time is agreed'),
-      chosenStaff: timed(timedText).describe('To the recruiter: a time was chosen'),
-      cancelled: timed(timedText).describe('To the applicant: the interview does not take place'),
-      cancelledStaff: timed(timedText).describe('To the recruiter: the interview does not take place'),
-      unfit: letterSchema.describe('To the recruiter: no time suits the applicant'),
-      reminder: timed(timedText).describe('To the applicant, a day before'),
-      reminderStaff: timed(timedText).describe('To the recruiter, a day before'),
+        .describe('Times to choose from, to the applicant'),
+      chosen: timed(timedText).describe('Time agreed, to the applicant'),
+      chosenStaff: timed(timedText).describe('Time agreed, to the recruiter'),
+      cancelled: timed(timedText).describe('Interview canceled, to the applicant'),
+      cancelledStaff: timed(timedText).describe('Interview canceled, to the recruiter'),
+      unfit: letterSchema.describe('No time suits, to the recruiter'),
+      reminder: timed(timedText).describe('Reminder, to the applicant'),
+      reminderStaff: timed(timedText).describe('Reminder, to the recruiter'),
     })
     .describe('Emails'),
 });
 export type InterviewContent = z.infer<typeof interviewContentSchema>;
 
 export const poolContentSchema = z.object({
-  title: textSchema.describe('The heading on the applicant’s page while we ask'),
-  member: textSchema.describe('The heading once they agreed'),
-  asked: textSchema.describe('What is asked, and what happens without an answer'),
+  title: textSchema.describe('Heading of the question'),
+  member: textSchema.describe('Heading after the applicant agreed'),
+  asked: textSchema.describe('Question, and what happens without an answer'),
   consent: textWith('months').describe(
-    'The consent, beside the box; {months} becomes the time of the settings. It is stored with the answer',
+    'Consent text; {months} becomes the period from the settings. It is stored with the answer',
   ),
-  missing: textSchema.describe('Shown when the box is empty'),
-  over: textSchema.describe('Shown when there is nothing left to answer'),
-  agree: textSchema.describe('The button that agrees'),
-  refuse: textSchema.describe('The button that does not'),
-  agreed: textWith('until').describe('Once agreed; {until} becomes the moment of its end'),
-  leave: textSchema.describe('The button that ends it'),
+  missing: textSchema.describe('Error if the box is not ticked'),
+  over: textSchema.describe('Error if the question can no longer be answered'),
+  agree: textSchema.describe('Agree button'),
+  refuse: textSchema.describe('Decline button'),
+  agreed: textWith('until').describe('Note after the applicant agreed; {until} becomes the end of the period'),
+  leave: textSchema.describe('Leave button'),
   done: z
     .object({
-      agreed: textSchema.describe('Shown when the applicant has agreed'),
-      refused: textSchema.describe('Shown when the applicant has refused'),
-      left: textSchema.describe('Shown when the applicant has left'),
+      agreed: textSchema.describe('After the applicant agreed'),
+      refused: textSchema.describe('After the applicant declined'),
+      left: textSchema.describe('After the applicant left'),
     })
     .describe('Confirmations'),
   letter: letterSchema
-    .extend({ text: textWith('months').describe('What it asks; {months} becomes the time of the settings') })
-    .describe('The email that asks'),
+    .extend({ text: textWith('months').describe('Text; {months} becomes the period from the settings') })
+    .describe('Email with the question'),
 });
 export type PoolContent = z.infer<typeof poolContentSchema>;

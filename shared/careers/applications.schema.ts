@@ -3,223 +3,250 @@ import { z } from 'zod';
 import { criteriaSchema } from './careers.schema.ts';
 import { interviewContentSchema, emailTemplatesSchema, poolContentSchema } from './application-emails.schema.ts';
 import { formFieldNames, formFields, type FormFieldName } from './application-fields.ts';
-import { asWording, linkSchema, textSchema, textWith } from '../content/parts.schema.ts';
+import { interviewLimits } from './recruiting-rules.ts';
+import { slugMaxLength } from '../text/slug-rule.ts';
+import { asAutomatic, asWording, linkSchema, textSchema, textWith } from '../content/parts.schema.ts';
 
-const missing = textSchema.describe('Nothing is in it');
-const long = textWith('max').describe('It is too long; {max} becomes how many characters it takes');
-const unfit = textSchema.describe('It is not what the field asks for');
+const missing = textSchema.describe('If empty');
+const long = textWith('max').describe('If too long; {max} becomes the maximum number of characters');
+const unfit = textSchema.describe('If not valid');
 
 const applicationMistakesSchema = z.object({
-  name: z.object({ missing, long }).describe('The name'),
-  email: z.object({ missing, long, unfit }).describe('The email address'),
-  phone: z.object({ long, unfit }).describe('The telephone number'),
-  links: z.object({ long, unfit, many: textSchema.describe('There are too many lines') }).describe('The links'),
-  message: z.object({ missing, long }).describe('The email'),
-  question: z.object({ missing, long, unfit }).describe('A question of the position'),
-  cv: z
-    .object({ missing: textSchema.describe('There is neither a CV nor a link') })
-    .describe('What identifies an applicant’s work'),
+  name: z.object({ missing, long }).describe('Name'),
+  email: z.object({ missing, long, unfit }).describe('Email address'),
+  phone: z.object({ long, unfit }).describe('Phone number'),
+  links: z.object({ long, unfit, many: textSchema.describe('If there are too many') }).describe('Links'),
+  message: z.object({ missing, long }).describe('Cover letter'),
+  question: z.object({ missing, long, unfit }).describe('Question about the position'),
+  cv: z.object({ missing: textSchema.describe('If both are missing') }).describe('CV or link'),
   files: z
     .object({
-      kind: textSchema.describe('It is of another kind'),
-      large: textSchema.describe('It is too large'),
-      many: textSchema.describe('There are too many'),
-      empty: textSchema.describe('There is nothing in it'),
+      kind: textSchema.describe('If the file type is not allowed'),
+      large: textSchema.describe('If too large'),
+      many: textSchema.describe('If there are too many'),
+      empty: textSchema.describe('If empty'),
     })
-    .describe('A file that cannot be taken'),
-  consent: z.object({ missing }).describe('The box under the form'),
-  other: textSchema.describe('Anything else that cannot be taken'),
+    .describe('Files'),
+  consent: z.object({ missing }).describe('Consent'),
+  other: textSchema.describe('Any other error'),
 });
 export type ApplicationMistakeMessages = z.infer<typeof applicationMistakesSchema>;
 
 const fieldLabels = Object.fromEntries(
-  formFieldNames.map((name) => [name, textSchema.describe(`The label of the field “${formFields[name].label}”`)]),
+  formFieldNames.map((name) => [name, textSchema.describe(`Label of “${formFields[name].label}”`)]),
 ) as Record<FormFieldName, typeof textSchema>;
 
 const formSchema = z.object({
-  title: textWith('position').describe('The heading; {position} becomes the position’s title'),
-  lead: textSchema.describe('One or two sentences under it'),
-  description: textWith('position').max(170).describe('For search engines; {position} becomes the position’s title'),
+  title: textWith('position').describe('Heading; {position} becomes the position’s title'),
+  lead: textSchema.describe('One or two sentences under the heading'),
+  description: textWith('position').max(170).describe('Search description; {position} becomes the position’s title'),
   sections: z
     .object({
-      person: textSchema.describe('Over name, address and telephone number'),
-      work: textSchema.describe('Over files, links and the cover letter'),
-      questions: textSchema.describe('Over the questions of the position'),
+      person: textSchema.describe('Heading of name, email and phone'),
+      work: textSchema.describe('Heading of files, links and cover letter'),
+      questions: textSchema.describe('Heading of the questions'),
     })
-    .describe('The parts of the form'),
+    .describe('Sections of the form'),
   labels: z
     .object({
       ...fieldLabels,
       cv: textSchema.describe('Label of the CV'),
       files: textSchema.describe('Label of further files'),
-      yes: textSchema.describe('The answer yes to a question'),
-      no: textSchema.describe('The answer no to a question'),
-      choose: textSchema.describe('The entry of a list of choices while nothing is chosen'),
+      yes: textSchema.describe('Yes'),
+      no: textSchema.describe('No'),
+      choose: textSchema.describe('Placeholder of a list of choices'),
     })
-    .describe('The labels above the fields'),
+    .describe('Field labels'),
   hints: z
     .object({
-      cv: textSchema.describe('Under the label of the CV: which files are taken'),
-      files: textSchema.describe('Under the label of further files'),
-      links: textSchema.describe('Under the label of the links'),
-      message: textSchema.describe('Under the label of the cover letter'),
+      cv: textSchema.describe('Hint of the CV'),
+      files: textSchema.describe('Hint of further files'),
+      links: textSchema.describe('Hint of the links'),
+      message: textSchema.describe('Hint of the cover letter'),
     })
-    .describe('What helps to fill it in'),
-  optional: textSchema.describe('Beside the label of a field that may be left empty'),
-  honeypot: textSchema.describe('Label of a hidden field that only programs fill in'),
+    .describe('Hints'),
+  optional: textSchema.describe('Mark of optional fields'),
+  honeypot: textSchema.describe('Label of the spam trap; hidden from people'),
   consent: z
     .object({
-      version: textSchema.describe('Changes with the text; it is stored with every application'),
-      text: textWith('months').describe('The consent; {months} becomes the time of the settings, for example 6 months'),
+      version: textSchema.describe('Version; change it with the text, it is stored with every application'),
+      text: textWith('months').describe('Consent text; {months} becomes the retention period, such as 6 months'),
     })
-    .describe('The box under the form'),
-  privacy: linkSchema.describe('Link to more about it'),
-  send: textSchema.describe('The button'),
-  sending: textSchema.describe('The button while the application is under way'),
-  progress: textWith('percent').describe('How much of the files has arrived; {percent} becomes a number'),
-  summaries: z.array(textSchema).min(3).describe('The heading over the list of mistakes: one, two, more'),
-  chooseAgain: textSchema.describe('Without scripts a browser forgets chosen files: asks to choose them again'),
-  mistakes: asWording(applicationMistakesSchema.describe('Messages for fields with invalid values')),
+    .describe('Consent'),
+  privacy: linkSchema.describe('Link to the privacy policy'),
+  send: textSchema.describe('Button'),
+  sending: textSchema.describe('Button while sending'),
+  progress: textWith('percent').describe('Upload progress; {percent} becomes a number'),
+  summaries: z.array(textSchema).min(3).describe('Error summary for one, two and more errors'),
+  chooseAgain: textSchema.describe('Request to choose the files again; only without JavaScript'),
+  mistakes: asWording(applicationMistakesSchema.describe('Error messages')),
 });
 
 const outcomesSchema = z.object({
-  failed: textSchema.describe('The notice when an application could not be sent'),
-  nothingLost: textSchema.describe('Says that nothing was lost'),
-  dropped: textSchema.describe('The connection was lost: the page tries again'),
-  offline: textSchema.describe('Why it failed: no connection, after several tries'),
-  limited: textWith('wait').describe('Why it failed: too much came from there; {wait} becomes a time'),
-  away: textSchema.describe('Why it failed: the records cannot be reached for a moment'),
-  full: textWith('wait').describe('Why it failed: there is no room for its files; {wait} becomes a time'),
-  broken: textSchema.describe('Why it failed: a mistake of our own'),
+  failed: textSchema.describe('Notice if sending failed'),
+  nothingLost: textSchema.describe('Assurance that nothing was lost'),
+  dropped: textSchema.describe('If the connection was lost and sending continues'),
+  offline: textSchema.describe('If there is no connection'),
+  limited: textWith('wait').describe('If too many applications were sent; {wait} becomes a duration'),
+  away: textSchema.describe('If the database is unavailable'),
+  full: textWith('wait').describe('If there is no room for files; {wait} becomes a duration'),
+  broken: textSchema.describe('If there was an internal error'),
 });
 
 const receiptSchema = z.object({
-  title: textSchema.describe('The heading after an application was sent'),
-  text: textSchema.describe('What happens now, for a new application and for one that is sent again'),
-  due: textSchema.describe('Before the time by which we answer'),
-  next: textSchema.describe('Over the steps of the careers page'),
-  back: linkSchema.describe('The way on'),
+  title: textSchema.describe('Heading'),
+  text: textSchema.describe('Next steps, for new and repeated applications'),
+  due: textSchema.describe('Label of the response deadline'),
+  next: textSchema.describe('Heading of the hiring steps'),
+  back: linkSchema.describe('Link to another page'),
 });
 
 const stateSchema = z.object({
-  title: textSchema.describe('The state in a few words'),
-  text: textSchema.describe('What that means for the applicant'),
+  title: textSchema.describe('State, in a few words'),
+  text: textSchema.describe('Explanation for the applicant'),
 });
 
+const stageLimits = { stages: 8, title: 60 } as const;
+
+const ownStageSchema = z.object({
+  id: asAutomatic(
+    z
+      .string()
+      .max(slugMaxLength)
+      .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
+      .default(''),
+  ),
+  title: textSchema.max(stageLimits.title).describe('Title; for applicants and staff'),
+  text: textSchema.describe('Description; applicants read it on their page'),
+  interview: z.boolean().describe('Interview and scorecards'),
+  minutes: z
+    .int()
+    .min(interviewLimits.minMinutes)
+    .max(interviewLimits.maxMinutes)
+    .optional()
+    .describe('Length of the interview in minutes; 30 if left empty'),
+  named: z.boolean().describe('Blind mode ends here; from this stage on, staff see who the applicant is'),
+});
+
+const ownStagesSchema = z
+  .array(ownStageSchema)
+  .min(1)
+  .max(stageLimits.stages)
+  .describe(
+    'Hiring stages: the steps between application and offer, in order. A stage with applications cannot be removed',
+  );
+
 const statusSchema = z.object({
-  title: textWith('position').describe('The heading; {position} becomes the position’s title'),
-  lead: textSchema.describe('One sentence under it'),
+  title: textWith('position').describe('Heading; {position} becomes the position’s title'),
+  lead: textSchema.describe('One sentence under the heading'),
   states: z
     .object({
-      application: stateSchema.describe('It has arrived'),
-      interview: stateSchema.describe('The first interview'),
-      assessment: stateSchema.describe('The technical assessment'),
-      'final-interview': stateSchema.describe('The final interview'),
-      offer: stateSchema.describe('There is an offer'),
-      hired: stateSchema.describe('It was accepted'),
-      declined: stateSchema.describe('It was declined'),
-      withdrawn: stateSchema.describe('The applicant withdrew it'),
+      application: stateSchema.describe('Received'),
+      offer: stateSchema.describe('Offer'),
+      hired: stateSchema.describe('Hired'),
+      declined: stateSchema.describe('Declined'),
+      withdrawn: stateSchema.describe('Withdrawn'),
     })
-    .describe('The states of an application'),
+    .describe('Other states of an application'),
   labels: z
     .object({
-      state: textSchema.describe('Over the state'),
-      sent: textSchema.describe('Before the time at which it was sent'),
-      due: textSchema.describe('Before the time by which we answer'),
-      late: textSchema.describe('Instead of that time once it has passed'),
-      deleted: textSchema.describe('Before the day after which it is deleted'),
-      files: textSchema.describe('Over the files'),
-      noFiles: textSchema.describe('Where there are none'),
+      state: textSchema.describe('Heading of the state'),
+      sent: textSchema.describe('Label of the sending time'),
+      due: textSchema.describe('Label of the response deadline'),
+      late: textSchema.describe('Shown once the deadline has passed'),
+      deleted: textSchema.describe('Label of the deletion date'),
+      files: textSchema.describe('Heading of the files'),
+      noFiles: textSchema.describe('Shown if there are no files'),
     })
     .describe('Labels'),
   add: z
     .object({
-      title: textSchema.describe('The heading'),
-      text: textSchema.describe('What can be added'),
-      label: textSchema.describe('Label of the file'),
-      button: textSchema.describe('The button'),
-      done: textSchema.describe('Shown when it has arrived'),
-      full: textSchema.describe('Shown instead when no more files are accepted'),
+      title: textSchema.describe('Heading'),
+      text: textSchema.describe('Explanation'),
+      label: textSchema.describe('Label of the file field'),
+      button: textSchema.describe('Button'),
+      done: textSchema.describe('Shown after the upload'),
+      full: textSchema.describe('Shown when no more files are accepted'),
     })
     .describe('Adding a file'),
   withdraw: z
     .object({
-      title: textSchema.describe('The heading'),
-      text: textSchema.describe('What it means'),
-      button: textSchema.describe('The button'),
-      ask: textSchema.describe('Asks for a confirmation'),
-      confirm: textSchema.describe('The button that confirms'),
+      title: textSchema.describe('Heading'),
+      text: textSchema.describe('Explanation'),
+      button: textSchema.describe('Button'),
+      ask: textSchema.describe('Confirmation question'),
+      confirm: textSchema.describe('Confirm button'),
       done: textSchema.describe('Shown afterwards'),
     })
     .describe('Withdrawing the application'),
   erase: z
     .object({
-      title: textSchema.describe('The heading'),
-      text: textSchema.describe('What it means'),
-      button: textSchema.describe('The button'),
-      ask: textSchema.describe('Asks for a confirmation'),
-      confirm: textSchema.describe('The button that confirms'),
+      title: textSchema.describe('Heading'),
+      text: textSchema.describe('Explanation'),
+      button: textSchema.describe('Button'),
+      ask: textSchema.describe('Confirmation question'),
+      confirm: textSchema.describe('Confirm button'),
       done: textSchema.describe('Shown afterwards, as a heading'),
-      doneText: textSchema.describe('What was deleted and what stays'),
+      doneText: textSchema.describe('Explanation of what was deleted'),
     })
-    .describe('Having everything deleted'),
-  keep: textSchema.describe('The way back from both questions'),
+    .describe('Deleting everything'),
+  keep: textSchema.describe('Cancel button of both questions'),
   gone: z
     .object({
-      title: textSchema.describe('The heading'),
-      text: textSchema.describe('What may have happened, and what helps'),
-      description: textSchema.max(170).describe('One sentence'),
-      link: linkSchema.describe('The way on'),
+      title: textSchema.describe('Heading'),
+      text: textSchema.describe('Explanation, and what to do'),
+      description: textSchema.max(170).describe('Search description'),
+      link: linkSchema.describe('Link to another page'),
     })
-    .describe('The link is not valid, or no longer'),
+    .describe('Invalid or expired link'),
 });
 
 const letterSchema = z.object({
-  subject: textWith('position').describe('The subject; {position} becomes the position’s title'),
-  heading: textSchema.describe('The heading'),
-  text: textSchema.describe('What it says; {position} becomes the position’s title, {due} the moment of our answer'),
-  button: textSchema.describe('The button'),
+  subject: textWith('position').describe('Subject; {position} becomes the position’s title'),
+  heading: textSchema.describe('Heading'),
+  text: textSchema.describe('Text; {position} becomes the position’s title, {due} the response deadline'),
+  button: textSchema.describe('Button'),
 });
 
 /** Between recruiters. It does not identify the applicant. */
 const colleagueLetterSchema = letterSchema.extend({
-  text: textWith('by').describe('What it says; {by} becomes who wrote, {position} the position’s title'),
+  text: textWith('by').describe('Text; {by} becomes the author, {position} the position’s title'),
 });
 
 const lettersSchema = z.object({
   received: letterSchema
     .extend({
-      next: textSchema.describe('Before the steps of the careers page'),
-      mistaken: textSchema.describe('For people who did not apply'),
+      next: textSchema.describe('Introduction of the hiring steps'),
+      mistaken: textSchema.describe('Note for people who did not apply'),
     })
-    .describe('To the applicant: it has arrived'),
+    .describe('Application received, to the applicant'),
   again: letterSchema
-    .extend({ mistaken: textSchema.describe('For people who did not apply') })
-    .describe('To a person who applies for a position again: a link to the newer application'),
-  arrived: letterSchema.describe('To recruiters: there is a new application'),
-  reminder: letterSchema.describe('To recruiters: the promised time is nearly over'),
-  overdue: letterSchema.describe('To recruiters and owners: the promised time is over'),
-  mentioned: colleagueLetterSchema.describe('To a recruiter who is mentioned in a note'),
+    .extend({ mistaken: textSchema.describe('Note for people who did not apply') })
+    .describe('Repeated application, to the applicant'),
+  arrived: letterSchema.describe('New application, to recruiters'),
+  reminder: letterSchema.describe('Response due soon, to recruiters'),
+  overdue: letterSchema.describe('Response overdue, to recruiters and owners'),
+  mentioned: colleagueLetterSchema.describe('Mention in a note, to the recruiter'),
   asked: colleagueLetterSchema
-    .extend({ text: textWith('by', 'stage').describe('What it says; {stage} becomes the interview that is judged') })
-    .describe('To a recruiter who is asked for a scorecard'),
+    .extend({ text: textWith('by', 'stage').describe('Text; {stage} becomes the interview stage') })
+    .describe('Scorecard request, to the recruiter'),
 });
 
 export const applicationsContentSchema = z.object({
-  form: formSchema.describe('The form'),
+  stages: ownStagesSchema,
+  removedStages: asAutomatic(z.array(ownStageSchema).default([])),
+  form: formSchema.describe('Form'),
   outcomes: asWording(outcomesSchema.describe('Results of sending an application')),
-  receipt: receiptSchema.describe('Replaces the form after an application was sent'),
-  status: statusSchema.describe('The applicant’s own page'),
+  receipt: receiptSchema.describe('Receipt, shown after an application was sent'),
+  status: statusSchema.describe('Applicant’s page'),
   letters: lettersSchema.describe('Emails'),
   scorecards: z
     .object({
-      criteria: criteriaSchema.describe(
-        'Interview criteria of positions without their own list: what to look for and how it shows',
-      ),
+      criteria: criteriaSchema.describe('Default interview criteria, for positions without their own list'),
     })
-    .describe('Scorecards, which only recruiters see'),
+    .describe('Scorecards; seen by recruiters only'),
   templates: emailTemplatesSchema.describe('Email templates for recruiters'),
   interviews: interviewContentSchema.describe('Interview times'),
-  pool: poolContentSchema.describe('The talent pool'),
+  pool: poolContentSchema.describe('Talent pool'),
 });
 export type ApplicationsContent = z.infer<typeof applicationsContentSchema>;

@@ -23,7 +23,7 @@ export const sendApplicationCall = defineCall({
   summary: 'Apply for an open position',
   description:
     `A form with ${formFieldNames.map((name) => `\`${name}\``).join(', ')}, \`consent\`, the answers to the position’s questions, ` +
-    `\`cv\` and \`files\`: ${applicationLimits.files} files in all, PDF, DOCX or ODT, recognised by content. An answer of 201 means that it is ` +
+    `\`cv\` and \`files\`: ${applicationLimits.files} files in all, PDF, DOCX or ODT, recognized by content. An answer of 201 means that it is ` +
     'stored. A later application of the same address is stored beside the first. The same Idempotency-Key with the same form gets the ' +
     'first answer again.',
   auth: 'none',

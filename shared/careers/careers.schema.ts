@@ -23,7 +23,7 @@ import { isCurrency, payPeriods } from './position-rules.ts';
 
 const questionSchema = z
   .object({
-    question: textSchema.max(300).describe('The question, as an applicant reads it'),
+    question: textSchema.max(300).describe('Question'),
     kind: z.enum(questionKinds).describe('Type of answer: one line, several lines, yes or no, or a choice'),
     choices: z
       .array(textSchema.max(100))
@@ -55,18 +55,18 @@ export const criteriaSchema = z
 
 /** The texts around the content of each position on its page. */
 export const positionContentSchema = z.object({
-  back: linkSchema.describe('The link back to the list of positions'),
+  back: linkSchema.describe('Link back to the list of positions'),
   labels: z
     .object({
-      posted: textSchema.describe('Before the opening date'),
-      closes: textSchema.describe('Before the last day for applications'),
-      open: textSchema.describe('In place of that day when there is none'),
-      terms: textSchema.describe('Before the kind of employment'),
-      location: textSchema.describe('Before the place of work'),
-      countries: textSchema.describe('Before the countries in which the company employs people'),
-      pay: textSchema.describe('Before what the position pays'),
+      posted: textSchema.describe('Label of the opening date'),
+      closes: textSchema.describe('Label of the closing date'),
+      open: textSchema.describe('Shown if there is no closing date'),
+      terms: textSchema.describe('Label of the employment type'),
+      location: textSchema.describe('Label of the place of work'),
+      countries: textSchema.describe('Label of the countries'),
+      pay: textSchema.describe('Label of the salary'),
       range: textWith('from', 'to').describe(
-        'A pay range; {from} and {to} are amounts with their currency, followed by the period',
+        'Pay range; {from} and {to} are amounts with their currency, followed by the period',
       ),
       periods: z
         .object({
@@ -77,16 +77,16 @@ export const positionContentSchema = z.object({
         } satisfies Record<(typeof payPeriods)[number], unknown>)
         .describe('Pay periods'),
     })
-    .describe('The small headings of the facts beside the description'),
-  elsewhere: textSchema.describe('Added to the countries: what applicants from elsewhere can do'),
-  responsibilities: sectionHeadSchema.describe('Over what the work consists of'),
-  requirements: sectionHeadSchema.describe('Over what an applicant must bring'),
-  benefits: titledTextSchema.describe('A sentence on the benefits, and the link to them on the careers page'),
+    .describe('Labels of the facts'),
+  elsewhere: textSchema.describe('Note for applicants from other countries'),
+  responsibilities: sectionHeadSchema.describe('Heading of the responsibilities'),
+  requirements: sectionHeadSchema.describe('Heading of the requirements'),
+  benefits: titledTextSchema.describe('Sentence about the benefits, with a link to them'),
   closing: closingSchema
     .omit({ primary: true })
-    .describe('The band at the end; its first button is the one to apply with. {position} is the position’s title'),
-  next: textSchema.describe('Over the way on to the next open position'),
-  others: textSchema.describe('Heading over the links to the other positions'),
+    .describe('Closing call; its first button is the apply button. {position} is the position’s title'),
+  next: textSchema.describe('Above the link to the next position'),
+  others: textSchema.describe('Heading of the links to other positions'),
 });
 export type PositionContent = z.infer<typeof positionContentSchema>;
 
@@ -116,25 +116,25 @@ const positionSchema = z.object({
   level: textSchema.describe('Experience level, for example Senior or Mid-Senior'),
   type: textSchema.describe('Employment type, for example Full-time'),
   location: textSchema.describe('Location, for example Remote / Global'),
-  description: textSchema.describe('One sentence on what the person will be doing, addressed to the reader'),
+  description: textSchema.describe('One sentence about the work, addressed to the reader'),
   posted: z.iso.date().default('2026-10-01').describe('Opening date'),
   closes: z.iso
     .date()
     .optional()
-    .describe('Last day for applications: at its end (UTC) the position leaves the list; leave empty for none'),
+    .describe('Closing date; the position is listed until the end of this day (UTC), empty for no closing date'),
   pay: asNeededToPublish(
     paySchema.optional().describe('Salary; the page is published only when every position has one'),
   ),
   countries: z
     .array(textSchema)
     .optional()
-    .describe('Countries to live and work in, by English names; leave empty for all countries where the company hires'),
+    .describe('Countries, in English; leave empty for all countries where the company hires'),
   image: plateImageSchema(),
   metadata: pageMetadataSchema
     .optional()
-    .describe('What search engines show of the position’s page; left out, its title and description'),
-  responsibilities: z.array(textSchema).min(3).describe('What the work consists of, each beginning with a verb'),
-  requirements: z.array(textSchema).min(3).describe('What an applicant must bring, each something that can be shown'),
+    .describe('Search results and shared links; defaults to the title and description'),
+  responsibilities: z.array(textSchema).min(3).describe('Responsibilities; begin each with a verb'),
+  requirements: z.array(textSchema).min(3).describe('Requirements; each something that can be shown'),
   questions: applicationQuestionsSchema,
   criteria: criteriaSchema
     .optional()
@@ -149,22 +149,20 @@ export const careersContentSchema = z.object({
   statement: statementSchema,
   desks: z
     .object({
-      caption: textSchema.describe('What the drawing shows: one day at several desks'),
-      from: z.int().min(0).max(23).describe('The hour at which a working day begins, by the clock at the desk'),
-      to: z.int().min(1).max(24).describe('The hour at which it ends'),
-      hours: textWith('from', 'to').describe(
-        'When a desk is at work, by UTC: {from} and {to} are the hours that the page works out from its time zone',
-      ),
+      caption: textSchema.describe('Caption of the drawing'),
+      from: z.int().min(0).max(23).describe('Start of the working day; the hour in the desk’s time zone'),
+      to: z.int().min(1).max(24).describe('End of the working day'),
+      hours: textWith('from', 'to').describe('Working hours in UTC; {from} and {to} are computed from the time zone'),
       items: z
         .array(
           z.object({
-            place: textSchema.describe('The city of the desk'),
-            timeZone: timeZoneSchema.describe('Its time zone, such as Europe/Lisbon'),
+            place: textSchema.describe('City'),
+            timeZone: timeZoneSchema.describe('Time zone, such as Europe/Lisbon'),
           }),
         )
         .min(2)
         .max(8)
-        .describe('The desks, in the order in which the day reaches them'),
+        .describe('Desks, from east to west'),
     })
     .refine(({ from, to }) => from < to, { path: ['to'], error: 'Choose an hour after the first one.' })
     .describe('One day at several desks'),
@@ -177,35 +175,33 @@ export const careersContentSchema = z.object({
           level: textSchema.describe('Heading of the levels'),
           terms: textSchema.describe('Heading of the kind and the place of work'),
           title: textSchema.describe('Heading of the positions’ titles'),
-          details: textSchema.describe('The link to a position’s own page'),
-          apply: textSchema.describe('The button that leads to the contact form'),
+          details: textSchema.describe('Link to a position’s page'),
+          apply: textSchema.describe('Apply button'),
         })
-        .describe('The small headings and the button that all positions share'),
-      positions: z.array(positionSchema).describe('The open positions, most urgent first'),
+        .describe('Labels of the list'),
+      positions: z.array(positionSchema).describe('All positions; most urgent first'),
       countries: z
         .array(textSchema)
         .min(1)
-        .describe(
-          'Countries in which the company employs people, by their English names; search engines look for jobs by them',
-        ),
-      none: titledTextSchema.describe('Replaces the list when no position is open'),
+        .describe('Countries where the company hires, in English; used by job searches'),
+      none: titledTextSchema.describe('Shown when no position is open'),
     })
     .describe('Open positions'),
-  positionPage: asWording(positionContentSchema.describe('Headings and labels of the positions’ own pages')),
-  missing: asWording(missingSchema.describe('For readers who ask for a position that does not exist')),
-  closed: asWording(missingSchema.describe('For readers who ask for a position that was closed')),
+  positionPage: asWording(positionContentSchema.describe('Headings and labels of position pages')),
+  missing: asWording(missingSchema.describe('Page of a position that does not exist')),
+  closed: asWording(missingSchema.describe('Page of a closed position')),
   benefits: z.object({
     head: sectionHeadSchema,
-    items: z.array(titledTextSchema).length(6).describe('The six benefits'),
+    items: z.array(titledTextSchema).length(6).describe('Six benefits'),
   }),
   values: z.object({
     head: sectionHeadSchema,
-    items: z.array(titledTextSchema).length(4).describe('The four values'),
+    items: z.array(titledTextSchema).length(4).describe('Four values'),
   }),
   hiring: z.object({
-    head: sectionHeadSchema.describe('The section’s name and the promise it makes'),
-    text: textSchema.describe('Who keeps the promise'),
-    steps: z.array(titledTextSchema).length(4).describe('The four steps from application to answer'),
+    head: sectionHeadSchema.describe('Section heading with the promise'),
+    text: textSchema.describe('Explanation of the promise'),
+    steps: z.array(titledTextSchema).length(4).describe('Four steps from application to answer'),
   }),
   closing: pictureClosingSchema(placeDrawings.careersClosing),
 });

@@ -20,77 +20,67 @@ import {
   textWith,
 } from '../content/parts.schema.ts';
 
-const missing = textSchema.describe('It is empty');
-const long = textWith('max').describe('It is too long; {max} becomes the maximum number of characters');
+const missing = textSchema.describe('If empty');
+const long = textWith('max').describe('If too long; {max} becomes the maximum number of characters');
 
 const mistakesByKind = {
   line: z.object({ missing, long }),
   text: z.object({ missing, long }),
-  email: z.object({ missing, long, unfit: textSchema.describe('It is not an address') }),
-  service: z.object({ unfit: textSchema.describe('It is not a known service') }),
+  email: z.object({ missing, long, unfit: textSchema.describe('If not an email address') }),
+  service: z.object({ unfit: textSchema.describe('If not a known service') }),
 };
 type MistakesOf = { [Name in ContactTextField]: (typeof mistakesByKind)[(typeof contactFields)[Name]['kind']] };
 
 const mistakeMessagesSchema = z.object({
   ...(eachField(contactTextFields, (name) =>
-    mistakesByKind[contactFields[name].kind].describe(`The field “${contactFields[name].label}”`),
+    mistakesByKind[contactFields[name].kind].describe(`Errors of “${contactFields[name].label}”`),
   ) as MistakesOf),
   other: textSchema.describe('Any other error'),
 });
 export type MistakeMessages = z.infer<typeof mistakeMessagesSchema>;
 
 const contactFormLabelsSchema = z.object({
-  title: textSchema.describe('The name of the form, for screen readers'),
+  title: textSchema.describe('Name of the form, for screen readers'),
   labels: z
-    .object(
-      eachField(contactFormFields, (name) =>
-        textSchema.describe(`The label of the field “${contactFields[name].label}”`),
-      ),
-    )
-    .describe('The labels above the fields'),
-  optional: textSchema.describe('Follows the label of an optional field'),
-  noService: textSchema.describe('The entry of the list of services for people who choose none'),
-  consulting: textSchema.describe(
-    'The last entry of that list, behind the services: advice that belongs to none of them',
-  ),
-  messageHint: textSchema.describe('What to write about, under the label of the text about the project'),
-  urgentHint: textSchema.describe('What marking a message as urgent brings'),
-  honeypot: textSchema.describe('Label of the hidden field, which only programs fill in'),
-  applyingFor: textWith('position').describe(
-    'Says which open position the message is about; {position} becomes its title',
-  ),
+    .object(eachField(contactFormFields, (name) => textSchema.describe(`Label of “${contactFields[name].label}”`)))
+    .describe('Field labels'),
+  optional: textSchema.describe('Mark of optional fields'),
+  noService: textSchema.describe('First entry of the list of services, for no choice'),
+  consulting: textSchema.describe('Last entry of the list of services, for general advice'),
+  messageHint: textSchema.describe('Hint of the project details'),
+  urgentHint: textSchema.describe('Hint of the urgent box'),
+  honeypot: textSchema.describe('Label of the spam trap; hidden from people'),
+  applyingFor: textWith('position').describe('Note about the open position; {position} becomes its title'),
   applicationOpening: textWith('position').describe(
-    'The beginning of the text for an open position; {position} becomes its title',
+    'Opening sentence for an open position; {position} becomes its title',
   ),
-  send: textSchema.describe('The button'),
-  sending: textSchema.describe('The button while the message is sent'),
+  send: textSchema.describe('Button'),
+  sending: textSchema.describe('Button while sending'),
   consent: z
     .object({
-      version: textSchema.describe('Changes with the text; it is stored with every message'),
-      text: textSchema.describe('How the data is used, below the button; it is stored with every message'),
+      version: textSchema.describe('Version; change it with the text, it is stored with every message'),
+      text: textSchema.describe('Privacy notice below the button; it is stored with every message'),
     })
-    .describe('Notice about the use of the data'),
-  privacy: linkSchema.describe('Link to more about it'),
+    .describe('Privacy notice'),
+  privacy: linkSchema.describe('Link to the privacy policy'),
   summaries: z
     .array(textSchema)
     .min(contactFormFields.length)
-    .describe('The heading over the list of mistakes, for one mistake, two, and so on'),
-  mistakes: mistakeMessagesSchema.describe('Errors at the fields'),
+    .describe('Error summary for one error, two errors and so on'),
+  mistakes: mistakeMessagesSchema.describe('Error messages'),
 });
 
 const contactOutcomeMessagesSchema = z.object({
-  sent: textSchema.describe('The notice after a message was sent'),
-  sentText: textSchema.describe('What happens next, below the notice'),
-  arrived: textSchema.describe('The heading that stays on the page after a message was sent'),
-  failed: textSchema.describe('The notice when a message could not be sent'),
-  nothingLost: textSchema.describe('Says that nothing was lost'),
-  offline: textSchema.describe('Why it failed: no connection'),
-  late: textSchema.describe('Why it failed: no answer in time'),
-  limited: textWith('wait').describe(
-    'Why it failed: too many messages came from there; {wait} becomes a time, for example 12 minutes',
-  ),
-  away: textSchema.describe('Why it failed: messages cannot be stored at the moment'),
-  broken: textSchema.describe('Why it failed: an internal error'),
+  sent: textSchema.describe('Notice after sending'),
+  sentText: textSchema.describe('Next steps below the notice'),
+  arrived: textSchema.describe('Heading of the receipt'),
+  failed: textSchema.describe('Notice if sending failed'),
+  nothingLost: textSchema.describe('Assurance that nothing was lost'),
+  offline: textSchema.describe('If there is no connection'),
+  late: textSchema.describe('If there was no response in time'),
+  limited: textWith('wait').describe('If too many messages were sent; {wait} becomes a duration, such as 12 minutes'),
+  away: textSchema.describe('If messages cannot be stored at the moment'),
+  broken: textSchema.describe('If there was an internal error'),
 });
 
 export type ContactOutcomeMessages = z.infer<typeof contactOutcomeMessagesSchema>;
@@ -98,46 +88,44 @@ export type ContactOutcomeMessages = z.infer<typeof contactOutcomeMessagesSchema
 export const contactContentSchema = z.object({
   metadata: pageMetadataSchema,
   statement: statementSchema,
-  form: contactFormLabelsSchema.describe('The labels of the form'),
+  form: contactFormLabelsSchema.describe('Form'),
   outcomes: asWording(contactOutcomeMessagesSchema.describe('Results of sending')),
   receipt: z
     .object({
-      reference: textSchema.describe('Label of the reference, by which staff find the message'),
-      due: textSchema.describe('Label of the time until which it is answered'),
+      reference: textSchema.describe('Label of the reference; staff find the message by it'),
+      due: textSchema.describe('Label of the response deadline'),
       steps: z.array(titledTextSchema).length(3).describe('Received, read, answered: the first is done'),
-      readBy: textWith('names').describe(
-        'The second step if readers of messages are entered; {names} becomes their names',
-      ),
+      readBy: textWith('names').describe('Second step if readers of messages are entered; {names} becomes their names'),
       another: textSchema.describe('Heading of the empty form under the receipt'),
     })
-    .describe('The receipt above the form after a message was sent'),
+    .describe('Receipt above the form'),
   guarantee: z
     .object({
-      title: textSchema.describe('The heading'),
-      figures: z.array(figureSchema).length(2).describe('The two promised times'),
+      title: textSchema.describe('Heading'),
+      figures: z.array(figureSchema).length(2).describe('Two promised times'),
     })
-    .describe('How fast every message is answered'),
+    .describe('Response times'),
   next: z
     .object({
-      title: textSchema.describe('The heading'),
-      steps: z.array(titledTextSchema).length(3).describe('The three steps'),
-      sample: linkSchema.describe('The link below the steps'),
+      title: textSchema.describe('Heading'),
+      steps: z.array(titledTextSchema).length(3).describe('Three steps'),
+      sample: linkSchema.describe('Link below the steps'),
     })
-    .describe('What follows a message'),
+    .describe('Next steps'),
   details: z
     .object({
-      title: textSchema.describe('The heading'),
-      email: textSchema.describe('Label of the address, which is in the site’s settings'),
-      phone: textSchema.describe('Label of the telephone number'),
-      headquarters: textSchema.describe('Label of the place'),
+      title: textSchema.describe('Heading'),
+      email: textSchema.describe('Label of the email address; the address is in the settings'),
+      phone: textSchema.describe('Label of the phone number'),
+      headquarters: textSchema.describe('Label of the headquarters'),
     })
-    .describe('How to reach the company without the form'),
+    .describe('Contact details'),
   figures: z
     .object({
-      title: textSchema.describe('The heading of the section, for screen readers'),
-      items: z.array(figureSchema).length(3).describe('The three figures'),
+      title: textSchema.describe('Heading of the section, for screen readers'),
+      items: z.array(figureSchema).length(3).describe('Three figures'),
     })
-    .describe('The figures at the foot of the page'),
+    .describe('Figures'),
   image: plateImageSchema(placeDrawings.contact),
 });
 export type ContactContent = z.infer<typeof contactContentSchema>;

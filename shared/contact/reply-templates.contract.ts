@@ -55,7 +55,7 @@ export const saveReplyTemplateCall = defineCall({
   description: 'One with the title of a built-in answer replaces it until it is deleted.',
   auth: 'staff',
   needs: 'answer-leads',
-  audit: { words: 'Saved an answer for later' },
+  audit: { words: 'Created a saved answer' },
   body,
   responses: { 201: replyTemplateSchema },
 });

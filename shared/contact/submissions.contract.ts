@@ -229,7 +229,7 @@ export const takeBackReplyCall = defineCall({
     'A reply is sent ten seconds after it was stored, or later. Until then this removes it with its email, and restores status, assignee, snooze and clock. Once an attempt to send it has begun: 409.',
   auth: 'staff',
   needs: 'answer-leads',
-  audit: { words: 'Undid the sending of a reply' },
+  audit: { words: 'Undid sending a reply' },
   params: params.extend({ replyId: recordId('The reply’s id in the thread') }),
   responses: { 200: submissionSchema },
   errors: ['mail-already-sent', 'version-conflict'],

@@ -145,11 +145,11 @@ export const useBuiltInContentCall = defineCall({
   description: `The working copy becomes a revision, and a scheduled publication is cancelled. ${conflictDescription}`,
   auth: 'staff',
   needs: 'edit-pages',
-  audit: { words: 'Published the built-in text of a page' },
+  audit: { words: 'Restored the built-in text of a page' },
   params,
   body: versionBody,
   responses: { 200: contentPageSchema },
-  errors: ['version-conflict', 'nothing-to-do'],
+  errors: ['version-conflict', 'nothing-to-do', 'not-publishable'],
 });
 
 export const previewContentCall = defineCall({

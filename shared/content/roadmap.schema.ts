@@ -32,7 +32,7 @@ export type RoadmapPhase = z.infer<typeof roadmapPhaseSchema>;
 const milestoneSchema = z.object({
   year: z.number().int().min(2020).max(2100).describe('The year in which it was or will be reached'),
   milestone: textSchema.describe('An event that either happened or did not'),
-  status: milestoneStatusSchema.describe('completed is shown green, in-progress blue, planned grey'),
+  status: milestoneStatusSchema.describe('Status; completed is green, in-progress blue, planned gray'),
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
 

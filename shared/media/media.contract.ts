@@ -26,8 +26,8 @@ const altSchema = oneLine(mediaLimits.alt).describe('What the picture shows, for
 const tagSchema = oneLine(mediaLimits.tag).pipe(z.string().min(1, 'Enter a tag.'));
 
 const focalPointSchema = z.object({
-  x: z.literal(focalSteps).describe('Per cent from the left'),
-  y: z.literal(focalSteps).describe('Per cent from the top'),
+  x: z.literal(focalSteps).describe('Percent from the left'),
+  y: z.literal(focalSteps).describe('Percent from the top'),
 });
 
 export const mediaSchema = z.object({
@@ -152,7 +152,7 @@ export const uploadMediaCall = defineCall({
     'frame. The picture is made anew in several sizes, the right way up and without its metadata; the uploaded file is not stored. ' +
     'An SVG file of at most 1 MB is written anew without scripts, links, animations and addresses of other files. ' +
     'The same file sent again stores nothing: what it made is answered, with 200. ' +
-    `With \`as\` it is a file that readers download: ${fileKindsInWords}, recognised by its content and stored as it is.`,
+    `With \`as\` it is a file that readers download: ${fileKindsInWords}, recognized by its content and stored as it is.`,
   auth: 'staff',
   needs: 'media',
   audit: { words: 'Uploaded a picture or file' },

@@ -148,7 +148,7 @@ export const siteSettingsSchema = z.object({
         .int()
         .min(1)
         .max(720)
-        .describe('Reply to messages: in hours, nights and weekends included'),
+        .describe('Reply to messages: in hours, including nights and weekends'),
       urgentHours: z.number().int().min(1).max(200).describe('Reply to urgent messages: in business hours'),
       applicationHours: z.number().int().min(1).max(720).describe('Reply to applications: in hours'),
     })

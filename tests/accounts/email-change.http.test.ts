@@ -79,7 +79,7 @@ describe('one’s own name and email address', () => {
     expect((await logIn(site, second)).status).to.equal(200);
     expect((await logIn(site, first)).status).to.equal(401);
     await until(() => lettersTo(first).some(({ subject = '' }) => subject.includes('was changed')));
-    expect(await linkEnded(await confirm(token))).to.match(/used already/);
+    expect(await linkEnded(await confirm(token))).to.match(/already used/);
     expect(site.logged.map((line) => JSON.stringify(line)).join('\n')).not.to.contain(token);
   });
 

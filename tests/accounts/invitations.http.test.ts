@@ -129,7 +129,7 @@ describe('invitations', () => {
     const used = await invite();
     await accept(tokenOf(used));
     for (const answer of [await read(tokenOf(used)), await accept(tokenOf(used), 'somebody-else')])
-      expect(await linkEnded(answer)).to.match(/accepted already/);
+      expect(await linkEnded(answer)).to.match(/already accepted/);
 
     const withdrawn = await invite();
     expect((await send('DELETE', `/api/admin/invitations/${withdrawn.id}`)).status).to.equal(204);
@@ -177,7 +177,7 @@ describe('invitations', () => {
     await site.connection
       .collection('invitations')
       .updateOne({ email: sent.email }, { $unset: { accepted_at: 1 }, $set: { open_key: sent.email } });
-    expect(await linkEnded(await accept(token, 'a-second-one'))).to.match(/accepted already/);
+    expect(await linkEnded(await accept(token, 'a-second-one'))).to.match(/already accepted/);
     expect((await peopleCalls(site, owner).list(`?q=${sent.email}`)).length).to.equal(1);
   });
 

@@ -4,6 +4,7 @@ import { createAccountRepository } from '#server/features/accounts/account.repos
 import { createSessionRepository } from '#server/features/accounts/session.repository.ts';
 import { createAuditRepository } from '#server/features/operations/audit/audit.repository.ts';
 import { createAuditTrail } from '#server/features/operations/audit/store-trail.ts';
+import type { AccountsDeps } from '#server/features/accounts/accounts-deps.ts';
 import { completeSignIn } from '#server/features/accounts/sign-in.ts';
 import { createFactorRepository } from '#server/features/accounts/second-factor/factor.repository.ts';
 import { createPasskeyRepository } from '#server/features/accounts/second-factor/passkey.repository.ts';
@@ -64,7 +65,7 @@ describe('PUT /api/admin/account/password', () => {
       if (verified === null) throw new Error('There is no such account.');
       expect((await accountCalls(site, here).changePassword()).status).to.equal(204);
       const clock = (): Date => new Date();
-      const log = { info: () => undefined, warn: () => undefined };
+      const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
       const answer = await completeSignIn(
         verified,
         { address: '127.0.0.1', requestId: '', userAgent: '', country: undefined },
@@ -76,11 +77,11 @@ describe('PUT /api/admin/account/password', () => {
           log,
           noteDevice: () => undefined,
           audit: createAuditTrail({ entries: createAuditRepository(connection), clock, log }),
-          localSignIn: 'everybody' as const,
+          environment: { localSignIn: 'everybody' } as AccountsDeps['environment'],
           limits: createSignInLimits({ connection, secret, off: true, clock, scope: 'sign-in' }),
           factors: createFactorRepository(connection),
           passkeys: createPasskeyRepository(connection),
-        },
+        } as Partial<AccountsDeps> as AccountsDeps,
       );
       if (!('access_token' in answer)) throw new Error('No session was started.');
       const headers = { authorization: `Bearer ${answer.access_token}` };

@@ -39,7 +39,7 @@ describe('inserts in an article', () => {
       );
       await giveFile(page, 'paste', { name: 'notes.rtf', type: 'application/rtf', base64: btoa('{\\rtf1 a}') });
       await page.getByText('The file was not uploaded').first().waitFor();
-      await page.getByText('This is not a kind of file that readers can download').first().waitFor();
+      await page.getByText('Readers cannot download this type of file').first().waitFor();
 
       const { post } = await postCalls(browsed.site, browsed.ada).read(id);
       await postCalls(browsed.site, browsed.ada).publish(id, { version: post.version, title: 'With a file' });
@@ -135,7 +135,7 @@ describe('inserts in an article', () => {
       await fits(page).waitFor({ state: 'hidden' });
       await field(page).fill('two words');
       await dialog.getByRole('button', { name: 'Add link' }).click();
-      await dialog.getByText(/^Choose a page from the list, or give an address/).waitFor();
+      await dialog.getByText(/^Choose a page from the list, or enter an address/).waitFor();
       await field(page).fill('example.com/a');
       await dialog.getByLabel('Link text').fill('elsewhere');
       await dialog.getByRole('button', { name: 'Add link' }).click();

@@ -38,7 +38,7 @@ describe('the screen of categories and tags', () => {
     await dialog.getByRole('button', { name: 'Merge into “DevOps”' }).click();
     await page.getByText('“Dev Ops” is merged into “DevOps”').waitFor();
     await page.getByRole('row', { name: /DevOps 3 0/ }).waitFor();
-    expect(await page.getByText('are one name in two spellings').count()).to.equal(0);
+    expect(await page.getByText('look like the same name in two spellings').count()).to.equal(0);
     expect(await whereItLeads('/blog/category/dev-ops')).to.equal('301 /blog/category/devops');
   });
 
@@ -83,7 +83,7 @@ describe('the screen of categories and tags', () => {
     await dialog.getByRole('button', { name: 'Choose from the library' }).click();
     await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: 'Racks.jpg' }).click();
     await dialog.getByRole('img', { name: 'Selected cover' }).waitFor();
-    await dialog.getByLabel('What the cover shows').fill('Racks in a row');
+    await dialog.getByLabel('Cover description').fill('Racks in a row');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('row', { name: /Cloud/ }).getByRole('img', { name: 'Racks in a row' }).waitFor();
 

@@ -51,7 +51,7 @@ describe('the CV of an application', () => {
     await pane.focus();
     await page.keyboard.press('End');
     await page.getByText('University of Ghana (2017)').waitFor();
-    expect(await pane.evaluate((element) => element.scrollTop)).to.be.greaterThan(100);
+    await page.waitForFunction(() => (document.querySelector('[aria-label^="Pages of"]')?.scrollTop ?? 0) > 100);
     expect(await page.evaluate(() => scrollY)).to.equal(0);
     await page.reload();
     await page.getByText('Moved 40 services to Kubernetes.').waitFor();
@@ -106,6 +106,12 @@ describe('the CV of an application', () => {
     await page.getByText('1 page', { exact: true }).waitFor();
     await file.selectOption('Notes.docx');
     await page.getByText('DOCX files cannot be shown here. Download it to read it.').waitFor();
+  });
+
+  it('says of a page without anything on it that it looks empty', async () => {
+    const page = await open(await apply('Amara Osei', [{ content: textPdf([['Amara Osei'], ['']]) }]));
+    await page.getByText('Page 2 looks empty here. Download the file to check.').waitFor();
+    expect(await page.getByText('Page 1 looks empty').count()).to.equal(0);
   });
 
   it('says that it is damaged, and can still be downloaded', async () => {

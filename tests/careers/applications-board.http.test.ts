@@ -19,7 +19,9 @@ import { keepSignedIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
 interface Board {
-  readonly stages: Readonly<Record<ApplicationStage, { readonly count: number; readonly cards: readonly BoardCard[] }>>;
+  readonly stages: Readonly<
+    Record<'application' | 'interview' | 'declined', { readonly count: number; readonly cards: readonly BoardCard[] }>
+  >;
 }
 
 const written = (version: number, summary: string, hand_in: boolean) => ({
@@ -270,7 +272,7 @@ describe('recruiters', () => {
       ]);
       const audit = await fetch(`${site.url}/api/admin/audit`, { headers: owner.headers });
       const entry = ((await audit.json()) as { words: string; after: string }[]).find(
-        ({ words }) => words === 'Revealed who applies',
+        ({ words }) => words === 'Revealed an applicant',
       );
       expect(entry?.after).to.equal('To check for a conflict of interest');
     });

@@ -92,7 +92,7 @@ describe('the database alone', () => {
     expect(await made.ended).to.equal(0);
     expect(made.stdout()).to.equal(`The staff account Ada was made in the database in ${elsewhere}.\n`);
     expect(made.stderr()).to.equal(
-      `There is no database in ${elsewhere} yet: this begins a new one.\n` +
+      `There is no database in ${elsewhere} yet: this creates a new one.\n` +
         `A site runs with another folder. For its accounts: DATA_DIR=${home}\n`,
     );
 

@@ -99,7 +99,7 @@ describe('Logo and mark in the settings', () => {
     const tower = await media.keep(await draw(60, 300, 2));
     expect(await calls.mistakes({ logo: chosen(tower) }))
       .to.have.property('logo')
-      .that.matches(/twice as high/);
+      .that.matches(/twice as tall/);
   });
 
   it('are in the audit record without addresses', () => {

@@ -29,7 +29,7 @@ describe('Files for download', () => {
   };
   const urlOf = ({ file }: Media): string => file?.url ?? '';
 
-  it('are recognised by content, whatever their name', async () => {
+  it('are recognized by content, whatever their name', async () => {
     const files = {
       pdf: pdfFile(),
       docx: officeFile('wordprocessingml.document.main+xml'),

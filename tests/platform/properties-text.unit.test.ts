@@ -221,7 +221,7 @@ describe('For any input', () => {
         expect(URL.canParse(parseEnvironment(env).siteUrl)).to.equal(true);
       } catch (error) {
         expect(error).to.be.instanceOf(EnvironmentError);
-        for (const line of (error as EnvironmentError).lines) expect(line).to.match(/^[A-Z][A-Z0-9_]+ takes .+\.$/);
+        for (const line of (error as EnvironmentError).lines) expect(line).to.match(/^[A-Z][A-Z0-9_]+ must be .+\.$/);
       }
     });
   });

@@ -124,10 +124,10 @@ describe('the calls of redirects', () => {
     it('refuses a chain from either end, and names it', async () => {
       await calls.make({ from: '/link-b', to: '/link-c' });
       expect(await refused({ from: '/link-a', to: '/link-b' }, 409)).to.equal(
-        'to: This would make a chain: /link-a → /link-b → /link-c. Use the final address.',
+        'to: This would create a chain: /link-a → /link-b → /link-c. Use the final address.',
       );
       expect(await refused({ from: '/link-c', to: '/about' }, 409)).to.equal(
-        'from: This would make a chain: /link-b → /link-c → /about. Change the redirect of /link-b first.',
+        'from: This would create a chain: /link-b → /link-c → /about. Change the redirect of /link-b first.',
       );
       expect(await refused({ from: '/link-c', kind: 410 }, 409)).to.include('/link-b → /link-c → gone');
     });

@@ -100,7 +100,7 @@ describe('the settings', () => {
     expect(await page.getByLabel('Headquarters').inputValue()).to.equal('Berlin');
     await phone.fill('+49 30 1234567');
     await page.keyboard.press('Tab');
-    await page.getByText('Write a telephone number').waitFor({ state: 'detached' });
+    await page.getByText('Enter a phone number').waitFor({ state: 'detached' });
   });
 
   it('offer time zones by city, and ask once before unsaved changes are lost', async () => {
@@ -134,7 +134,7 @@ describe('the settings', () => {
     await settingsCalls(browsed.site, browsed.ada).change({ operations: 'Theirs' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     browsed.allow(/status of 409/);
-    await page.getByText(/changed the settings meanwhile/).waitFor();
+    await page.getByText(/also changed the settings/).waitFor();
     expect(await page.getByLabel('Legal name').inputValue()).to.equal('Mine Ltd.');
     expect(await page.getByLabel('Locations').inputValue()).to.equal('Theirs');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -88,10 +88,10 @@ describe('PUT /api/admin/settings', () => {
     const refused: readonly (readonly [change: object, field: string, message: RegExp])[] = [
       [{ name: '{product}' }, 'name', /without braces/],
       [{ email: 'nobody' }, 'email', /email address/],
-      [{ phone: 'call us' }, 'phone', /telephone number/],
+      [{ phone: 'call us' }, 'phone', /phone number/],
       [{ social: [{ name: 'X', url: 'http://x.example' }] }, 'social.0.url', /https:/],
-      [{ hours: { ...hours, timeZone: 'Europe/Atlantis' } }, 'hours.timeZone', /name of a time zone/],
-      [{ hours: { ...hours, timeZone: '+02:00' } }, 'hours.timeZone', /name of a time zone/],
+      [{ hours: { ...hours, timeZone: 'Europe/Atlantis' } }, 'hours.timeZone', /time zone such as/],
+      [{ hours: { ...hours, timeZone: '+02:00' } }, 'hours.timeZone', /time zone such as/],
       [
         { hours: { ...hours, days: { ...days, monday: [{ opens: '17:00', closes: '09:00' }] } } },
         'hours.days.monday.0.closes',
@@ -102,13 +102,13 @@ describe('PUT /api/admin/settings', () => {
         'hours.days.monday.0.opens',
         /time such as 09:00/,
       ],
-      [{ hours: { ...hours, days: closed } }, 'hours.days', /one day at least/],
+      [{ hours: { ...hours, days: closed } }, 'hours.days', /at least one day/],
       [
         { hours: { ...hours, holidays: [{ date: '2027-02-30', name: 'X' }] } },
         'hours.holidays.0.date',
         /a day such as/,
       ],
-      [{ promises: { ...promises, answerHours: 0 } }, 'promises.answerHours', /at least 1/],
+      [{ promises: { ...promises, answerHours: 0 } }, 'promises.answerHours', /1 or more/],
       [{ notify: { ...notify, newMessages: ['a@b.example', 'A@b.example'] } }, 'notify.newMessages', /twice/],
       [{ employees: { from: 9, to: 3 } }, 'employees.to', /not below the first/],
     ];

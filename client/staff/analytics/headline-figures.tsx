@@ -8,8 +8,6 @@ import { describeChange, directionOf, number, ratio, ratioChange, type Direction
 import type { ReactNode } from 'react';
 import { quietText } from '../ui/style-rules.ts';
 
-/** Change of a number: a triangle and words. */
-
 const line = css({
   ...quietText,
   lineHeight: 1.35,

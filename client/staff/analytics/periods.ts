@@ -14,7 +14,6 @@ import { withQuery } from '../ui/list-address.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** Time zone of the site's days; the user's own until the first answer. */
-
 let known: string | undefined;
 
 export const siteZone = (): string => known ?? ownTimeZone();

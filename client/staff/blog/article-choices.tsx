@@ -82,28 +82,11 @@ function Choice({ label, value, isChosen, inDialog, onChoose, children }: Choice
   );
 }
 
-interface NameChoiceProps {
-  readonly label: string;
-  readonly all: string;
-  /** In any spelling, from the address. */
-  readonly value: string;
-  readonly names: readonly string[];
-  readonly inDialog: boolean;
-  readonly onChoose: (value: string) => void;
-}
-
-/** A select of the names in use. The current name is listed even if no article has it. */
-function NameChoice({ label, all, value, names, inDialog, onChoose }: NameChoiceProps) {
-  const slug = nameSlug(value);
-  const known = value === '' ? '' : names.find((name) => nameSlug(name) === slug);
-  return (
-    <Choice label={label} inDialog={inDialog} onChoose={onChoose} value={known ?? value} isChosen={value !== ''}>
-      <option value="">{all}</option>
-      {known === undefined ? <option value={value}>{value}</option> : null}
-      {optionsOf(names.map((name) => [name, name]))}
-    </Choice>
-  );
-}
+const nameChoices = [
+  { filter: 'category', list: 'categories', label: 'Category', all: 'All categories' },
+  { filter: 'tag', list: 'tags', label: 'Tag', all: 'All tags' },
+  { filter: 'author', list: 'authors', label: 'Author', all: 'All authors' },
+] as const;
 
 /** Labels of the order by publication, for lanes where it omits articles or sorts future dates. */
 const publishedOrders: Partial<Readonly<Record<ArticleLane, string>>> = {
@@ -119,34 +102,29 @@ interface ChoicesProps {
 
 /** Filters and sorting. */
 export function Choices({ filters, onChange, inDialog = false }: ChoicesProps) {
-  const { lane, category, tag, author, time, sort } = filters;
+  const { lane, time, sort } = filters;
   const names = useNamesInUse();
   return (
     <>
-      <NameChoice
-        inDialog={inDialog}
-        names={names.categories}
-        label="Category"
-        all="All categories"
-        value={category}
-        onChoose={(value) => onChange({ category: value })}
-      />
-      <NameChoice
-        inDialog={inDialog}
-        names={names.tags}
-        label="Tag"
-        all="All tags"
-        value={tag}
-        onChoose={(value) => onChange({ tag: value })}
-      />
-      <NameChoice
-        inDialog={inDialog}
-        names={names.authors}
-        label="Author"
-        all="All authors"
-        value={author}
-        onChoose={(value) => onChange({ author: value })}
-      />
+      {nameChoices.map(({ filter, list, label, all }) => {
+        const value = filters[filter];
+        // The current name is listed even if no article has it. The address has it in any spelling.
+        const known = value === '' ? '' : names[list].find((name) => nameSlug(name) === nameSlug(value));
+        return (
+          <Choice
+            key={filter}
+            inDialog={inDialog}
+            label={label}
+            value={known ?? value}
+            isChosen={value !== ''}
+            onChoose={(name) => onChange({ [filter]: name })}
+          >
+            <option value="">{all}</option>
+            {known === undefined ? <option value={value}>{value}</option> : null}
+            {optionsOf(names[list].map((name) => [name, name]))}
+          </Choice>
+        );
+      })}
       <Choice
         inDialog={inDialog}
         label={sort === 'made' ? 'Created' : 'Publication date'}

@@ -62,8 +62,8 @@ const scroller = css({
   flex: '1 1 auto',
   minHeight: 0,
   overflow: 'auto',
-  scrollbarGutter: 'stable',
   scrollbarWidth: 'thin',
+  [besideFacts]: { scrollbarGutter: 'stable' },
   padding: token('--s-3'),
   border: `${token('--line')} solid ${token('--rule')}`,
   background: token('--sunken'),
@@ -98,7 +98,7 @@ interface PageProps {
 function PdfPage({ pdf, number, width, root }: PageProps) {
   const host = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
-  const [isBroken, setBroken] = useState(false);
+  const [problem, setProblem] = useState('');
   useLayoutEffect(() => {
     const element = host.current;
     if (element === null) return;
@@ -118,7 +118,10 @@ function PdfPage({ pdf, number, width, root }: PageProps) {
     if (element === null || !isNear || width === 0) return undefined;
     let isGone = false;
     const drawing = pdf.draw(number, element, width);
-    drawing.done.catch(() => setBroken(!isGone));
+    drawing.done.then(
+      (isBlank) => setProblem(isBlank ? 'looks empty here' : ''),
+      () => isGone || setProblem('cannot be shown'),
+    );
     return () => {
       isGone = true;
       drawing.cancel();
@@ -130,7 +133,7 @@ function PdfPage({ pdf, number, width, root }: PageProps) {
   return (
     <>
       <div ref={host} className={pageStyle} role="group" aria-label={`Page ${number} of ${pdf.pageCount}`} />
-      {isBroken ? <p role="status">{`Page ${number} cannot be shown. Download the file to read it.`}</p> : null}
+      {problem === '' ? null : <p role="status">{`Page ${number} ${problem}. Download the file to check.`}</p>}
     </>
   );
 }
@@ -217,8 +220,6 @@ function Pdf({ application, file, zoom, isBeside, onOpen }: PdfProps) {
   );
 }
 
-const labelOf = ({ is_cv, name }: ShownFile): string => (is_cv ? `CV: ${name}` : name);
-
 export function DocumentPane({ application, changes }: PartProps) {
   const { id, files, is_hidden } = application;
   const heading = useId();
@@ -231,8 +232,11 @@ export function DocumentPane({ application, changes }: PartProps) {
   const file = files.find((each) => each.id === chosenId) ?? files.find(({ is_cv }) => is_cv) ?? files[0];
   const isPdf = file?.format === 'pdf';
   const zoom = zooms[level] ?? 1;
+  // What was opened stays open in a window that becomes smaller.
+  const [wasBeside, setWasBeside] = useState(isBeside);
+  if (isBeside && !wasBeside) setWasBeside(true);
   // Files may name the person, so blind mode opens none by itself.
-  const isShown = isOpen ?? (isBeside && !is_hidden);
+  const isShown = isOpen ?? (wasBeside && !is_hidden);
   const zoomBy = (step: 1 | -1) => (): void => setLevel((now) => Math.min(Math.max(now + step, 0), zooms.length - 1));
   const isZoomable = isPdf && isShown && pageCount > 0;
   useActions(
@@ -268,7 +272,7 @@ export function DocumentPane({ application, changes }: PartProps) {
           >
             {files.map((each) => (
               <option key={each.id} value={each.id}>
-                {labelOf(each)}
+                {each.name}
               </option>
             ))}
           </select>

@@ -68,10 +68,20 @@ const maxCanvasPixels = 12_000_000;
 /** Larger pictures in a file are left out. */
 const maxImagePixels = 64_000_000;
 
+/** Whether nothing but white is on a canvas: pictures in formats that need WebAssembly are not drawn. */
+const isWhite = (canvas: HTMLCanvasElement): boolean => {
+  const small = document.createElement('canvas');
+  small.width = small.height = 64;
+  const context = small.getContext('2d', { willReadFrequently: true });
+  if (context === null) return false;
+  context.drawImage(canvas, 0, 0, small.width, small.height);
+  return context.getImageData(0, 0, small.width, small.height).data.every((value) => value === 255);
+};
+
 /** A page that is being drawn. */
 export interface Drawing {
-  /** Rejects if the page cannot be drawn, and when it is canceled. */
-  readonly done: Promise<void>;
+  /** Resolves with true if the page looks blank. Rejects if it cannot be drawn, and when it is canceled. */
+  readonly done: Promise<boolean>;
   readonly cancel: () => void;
 }
 
@@ -126,7 +136,7 @@ export const openPdf = async (data: Uint8Array): Promise<PdfDocument> => {
         let rendering: RenderTask | undefined;
         let text: TextLayer | undefined;
         let isCanceled = false;
-        const draw = async (): Promise<void> => {
+        const draw = async (): Promise<boolean> => {
           const page = await document_.getPage(number);
           const viewport = page.getViewport({ scale: pageWidth / page.getViewport({ scale: 1 }).width });
           const density = Math.min(devicePixelRatio, Math.sqrt(maxCanvasPixels / (viewport.width * viewport.height)));
@@ -135,16 +145,17 @@ export const openPdf = async (data: Uint8Array): Promise<PdfDocument> => {
           canvas.height = Math.floor(viewport.height * density);
           const words = document.createElement('div');
           words.dataset['pdfText'] = '';
-          if (isCanceled) return;
+          if (isCanceled) return false;
           rendering = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
           await rendering.promise;
           text = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport });
-          if (isCanceled) return;
+          if (isCanceled) return false;
           await text.render();
           into.style.aspectRatio = String(viewport.width / viewport.height);
           into.style.setProperty('--total-scale-factor', String(viewport.scale));
           into.replaceChildren(canvas, words);
           page.cleanup();
+          return words.textContent === '' && isWhite(canvas);
         };
         return {
           done: draw(),

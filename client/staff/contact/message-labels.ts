@@ -6,7 +6,6 @@ import type { NameOf } from '../session/use-names.ts';
 import { formatDateTime } from '../ui/format-time.ts';
 
 /** The end of a sentence that begins with a name. */
-
 export function describeAction(entry: ThreadEntry, nameOf: NameOf): string {
   switch (entry.kind) {
     case 'note':

@@ -5,7 +5,8 @@ import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { css } from '#views/design/emotion.ts';
-import { chosenEntry, quietText } from '../ui/style-rules.ts';
+import { arrowStep, comboboxProps, OptionList, optionList } from '../ui/option-list.tsx';
+import { quietText } from '../ui/style-rules.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import type { ResponseBody } from '#shared/api/define-call.ts';
 import { staffCall } from '../session/staff-call.ts';
@@ -57,27 +58,11 @@ export function useTargetAt(address: string): LinkTarget | undefined {
   return known ?? data?.targets.find(isThere);
 }
 
-const list = css({
-  maxHeight: '15.5rem',
-  marginTop: 2,
-  overflowY: 'auto',
-  border: `${token('--line')} solid ${token('--edge')}`,
-  borderRadius: token('--r-1'),
-  listStyle: 'none',
+const list = css(optionList, {
   li: {
-    display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: `0 ${token('--s-3')}`,
-    alignContent: 'center',
-    minHeight: 44,
-    padding: '0.375rem 0.75rem',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
   },
-  'li:hover': {
-    background: token('--sunken'),
-  },
-  "li[aria-selected='true']": chosenEntry,
   strong: {
     fontWeight: 600,
   },
@@ -129,7 +114,7 @@ export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress,
 
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const step = arrowStep(event);
     if (step !== 0) {
       event.preventDefault();
       if (!isOpen) setIsOpen(true);
@@ -154,12 +139,7 @@ export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress,
       <TextField
         label="Address"
         hint={hint}
-        autoComplete="off"
-        role="combobox"
-        aria-expanded={targets.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={chosen === undefined ? undefined : `${listId}-${active}`}
+        {...comboboxProps(listId, targets.length, active)}
         value={value}
         mistake={mistake ?? warning}
         onChange={({ target }) => {
@@ -171,40 +151,26 @@ export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress,
         onBlur={close}
         {...(selects ? { onFocus: ({ currentTarget }) => currentTarget.select() } : {})}
       />
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys (ARIA combobox) */}
-      <ul
+      <OptionList
         className={list}
         id={listId}
-        role="listbox"
-        aria-label="Pages and articles on this site"
-        hidden={targets.length === 0}
-        // Keep the focus in the field, or the list would close before the click.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={({ target }) => {
-          const line = target instanceof Element ? target.closest('[role=option]') : null;
-          const pressed = targets.find((_, index) => line?.id === `${listId}-${index}`);
-          if (pressed !== undefined) choose(pressed);
-        }}
+        label="Pages and articles on this site"
+        options={targets}
+        active={active}
+        keyOf={({ to, title }) => to + title}
+        onChoose={choose}
       >
-        {targets.map((target, index) => (
-          <li
-            key={target.to + target.title}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            ref={(line) => {
-              if (index === active) line?.scrollIntoView({ block: 'nearest' });
-            }}
-          >
-            <strong>{target.title}</strong>
+        {({ title, kind, state, to }) => (
+          <>
+            <strong>{title}</strong>
             <small>
-              {target.kind}
-              {targetStates[target.state]}
+              {kind}
+              {targetStates[state]}
             </small>
-            <small>{target.to}</small>
-          </li>
-        ))}
-      </ul>
+            <small>{to}</small>
+          </>
+        )}
+      </OptionList>
       <span className={visuallyHidden} role="status">
         {targets.length === 0 ? warning : countMessage(targets.length)}
       </span>

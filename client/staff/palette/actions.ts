@@ -58,7 +58,7 @@ const storageKey = 'staff-single-keys';
 
 export const singleKeysEnabled = (): boolean => readPreference(storageKey) !== 'off';
 
-export const storeSingleKeys = (isOn: boolean): void => storePreference(storageKey, isOn ? 'on' : 'off');
+export const storeSingleKeys = (isOn: boolean): void => void storePreference(storageKey, isOn ? 'on' : 'off');
 
 /** Fields that use letter keys. */
 const typingFields = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select';

@@ -3,6 +3,7 @@
  * other, and holds a lock on it: a copy whose lock is free was left behind.
  */
 import { randomKey } from '#views/api/random-key.ts';
+import { attempt } from '../ui/stored-choice.ts';
 
 export interface LocalDraft<Fields> {
   readonly changed: Partial<Fields>;
@@ -21,15 +22,6 @@ export interface LeftoverDraft<Fields> extends LocalDraft<Fields> {
 }
 
 const prefixOf = (kind: string, id: string | null): string => `copy:${kind}:${id ?? 'new'}:`;
-
-/** Returns undefined on errors: storage may be full or forbidden. */
-function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
 
 export const removeLocalDraft = (key: string): void => attempt(() => localStorage.removeItem(key));
 

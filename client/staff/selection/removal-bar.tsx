@@ -2,16 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BulkRemovalAnswer } from '#shared/api/bulk-removal.ts';
-import { bulkLimits } from '#shared/api/bulk-rules.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
-import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
 import { focusedRow } from '../ui/use-row-keys.ts';
 import { hideRows, type HiddenRows } from './hide-rows.ts';
-import { namedFailures, rowCount, SelectionBar, type BulkProgress, type RowNoun } from './selection-bar.tsx';
+import { inBatches, namedFailures, rowCount, SelectionBar, type BulkProgress, type RowNoun } from './selection-bar.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface BulkRemoval {
@@ -45,29 +43,19 @@ function useBulkRemoval({ noun, gone, send, reload }: RemovalOptions) {
   const run = async (change: BulkRemoval['change'], rows: readonly NamedRow[], hidden?: HiddenRows): Promise<void> => {
     const { signal } = (running.current = new AbortController());
     const names = new Map(rows.map(({ id, name }) => [id, name]));
-    const named = (id: string): NamedRow => ({ id, name: names.get(id) ?? '' });
     const done: NamedRow[] = [];
-    const failed: { readonly name: string; readonly detail: string }[] = [];
-    for (let at = 0; at < rows.length && !signal.aborted; at += bulkLimits.call) {
-      setProgress({ done: at, total: rows.length });
-      const batch = rows.slice(at, at + bulkLimits.call);
-      const answer = await send({ change, ids: batch.map(({ id }) => id) });
-      if (!answer.ok || !answer.data) {
-        const detail = answer.ok ? '' : reasonOf(answer.problem);
-        failed.push(...batch.map(({ name }) => ({ name, detail })));
-        // An error of the call applies to all: do not try the rest.
-        break;
-      }
-      done.push(...answer.data.done.map(named));
-      failed.push(...answer.data.failed.map(({ id, detail }) => ({ ...named(id), detail })));
-    }
+    const { failed, left: untouched } = await inBatches(
+      rows,
+      { onProgress: setProgress, signal },
+      (batch) => send({ change, ids: batch.map(({ id }) => id) }),
+      (answer) => done.push(...answer.done.map((id) => ({ id, name: names.get(id) ?? '' }))),
+    );
     running.current = null;
     setProgress(null);
     // Restore refused rows before the notice.
     const loaded =
       hidden?.settle(done.map(({ id }) => id)) ??
       Promise.all(reload.map((queryKey) => client.invalidateQueries({ queryKey })));
-    const untouched = rows.length - done.length - failed.length;
     const left = untouched === 0 ? '' : `, ${rowCount(untouched, noun)} unchanged`;
     if (done.length > 0) {
       const what = rowCount(done.length, noun);

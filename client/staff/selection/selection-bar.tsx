@@ -5,21 +5,20 @@ import { formatCount } from '#shared/api/list-count.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
+import type { ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { reasonOf } from '../ui/load-state.tsx';
 import { noticeRoom } from '../ui/staff-notices.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import type { Selection } from './use-selection.ts';
+import { wrapRow } from '../ui/style-rules.ts';
 
 const bar = css({
   position: 'sticky',
   top: noticeRoom,
   zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${token('--s-1')} ${token('--s-2')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-2', '--s-1'),
   padding: `${token('--s-2')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   background: token('--build-wash'),
@@ -27,11 +26,8 @@ const bar = css({
     paddingLeft: token('--s-5'),
   },
   '> p': {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapRow('--s-3'),
     flex: '1 1 100%',
-    gap: `0 ${token('--s-3')}`,
-    alignItems: 'center',
     minHeight: 32,
     fontVariantNumeric: 'tabular-nums',
   },
@@ -64,6 +60,42 @@ export interface RowNoun {
 
 export const rowCount = (count: number, { one, many }: RowNoun): string =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
+
+export interface BatchRun {
+  readonly onProgress: (progress: BulkProgress) => void;
+  readonly signal: AbortSignal;
+}
+
+interface BatchAnswer {
+  readonly failed: readonly { readonly id: string; readonly detail: string }[];
+}
+
+/** Sends rows in batches. Resolves with the refused rows, and with the number of rows that were not sent. */
+export async function inBatches<Row extends { readonly id: string; readonly name: string }, Answer extends BatchAnswer>(
+  rows: readonly Row[],
+  { onProgress, signal }: BatchRun,
+  send: (batch: readonly Row[]) => Promise<ApiResult<Answer>>,
+  onAnswer: (answer: Answer) => void,
+) {
+  const failed: { readonly name: string; readonly detail: string }[] = [];
+  let at = 0;
+  for (let isRefused = false; at < rows.length && !signal.aborted && !isRefused; at += bulkLimits.call) {
+    onProgress({ done: at, total: rows.length });
+    const batch = rows.slice(at, at + bulkLimits.call);
+    const answer = await send(batch);
+    // An error of the call applies to all: the rest is not tried.
+    isRefused = !answer.ok || answer.data === undefined;
+    if (answer.ok && answer.data !== undefined) {
+      const names = new Map(batch.map(({ id, name }) => [id, name]));
+      onAnswer(answer.data);
+      failed.push(...answer.data.failed.map(({ id, detail }) => ({ name: names.get(id) ?? '', detail })));
+    } else {
+      const detail = answer.ok ? '' : reasonOf(answer.problem);
+      failed.push(...batch.map(({ name }) => ({ name, detail })));
+    }
+  }
+  return { failed, left: Math.max(0, rows.length - at) };
+}
 
 /** Further failures are only counted. */
 const maxNamed = 5;

@@ -1,37 +1,16 @@
 /** The time zone of displayed and entered times: the one chosen for the account, or the device's. */
+import { attempt, readPreference, storePreference } from '../ui/stored-choice.ts';
 
 const storageKey = 'adminTimeZone';
 
 let chosen: string | null | undefined;
 
-const isKnown = (timeZone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Remembered from the last visit, so that displayed times do not change when the server answers. */
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    // Storage may be blocked, and the server has none.
-    return null;
-  }
-}
+const isKnown = (timeZone: string): boolean => attempt(() => new Intl.DateTimeFormat('en', { timeZone })) !== undefined;
 
 /** Null, or a time zone that the browser does not support, selects the device's. */
 export function chooseTimeZone(timeZone: string | null): void {
   chosen = timeZone !== null && isKnown(timeZone) ? timeZone : null;
-  try {
-    if (chosen === null) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, chosen);
-  } catch {
-    // As above.
-  }
+  storePreference(storageKey, chosen);
 }
 
 let device: string | undefined;
@@ -40,7 +19,8 @@ let device: string | undefined;
 export const deviceTimeZone = (): string => (device ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 export function ownTimeZone(): string {
-  if (chosen === undefined) chooseTimeZone(readStored());
+  // Remembered from the last visit, so that displayed times do not change when the server answers.
+  if (chosen === undefined) chooseTimeZone(readPreference(storageKey));
   return chosen ?? deviceTimeZone();
 }
 

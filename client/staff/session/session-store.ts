@@ -2,12 +2,21 @@
  * The session of this browser. The token is in local storage under `adminToken`, so all tabs share
  * it. On the server, and until storage was read, the status is `unknown`.
  */
-import { postponedDetails } from './postponed-details.ts';
+import { attempt, storePreference } from '../ui/stored-choice.ts';
 import { chooseTimeZone } from './own-time-zone.ts';
 import type { SignedInStaff, readMeCall } from '#shared/accounts/staff.contract.ts';
 import { callApi, type ApiResult } from '#views/api/call-api.ts';
 
 const storageKey = 'adminToken';
+
+const postponedKey = 'adminDetailsLater';
+
+/** Whether the user has postponed to complete their details. Lasts until the next sign-in in this tab. */
+export const postponedDetails = {
+  isSet: (): boolean => (attempt(() => sessionStorage.getItem(postponedKey)) ?? null) !== null,
+  set: (): void => attempt(() => sessionStorage.setItem(postponedKey, 'yes')),
+  clear: (): void => attempt(() => sessionStorage.removeItem(postponedKey)),
+};
 
 export type Session =
   | { readonly status: 'unknown' | 'signed-out' }
@@ -29,27 +38,10 @@ function change(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Undefined if storage is blocked. Then the session lasts as long as the page. */
-function read(): string | null | undefined {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return undefined;
-  }
-}
-
-function write(token: string | null): void {
-  try {
-    if (token === null) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, token);
-  } catch {
-    // As above.
-  }
-}
-
 /** Reads the stored token, at the start and when another tab signs in or out. */
 function restore(): void {
-  const token = read();
+  // Undefined if storage is blocked. Then the session lasts as long as the page.
+  const token = attempt(() => localStorage.getItem(storageKey));
   if (token === undefined && session.status !== 'unknown') return;
   if (token === null || token === undefined) change({ status: 'signed-out' });
   else if (!('token' in session) || session.token !== token) change({ status: 'signed-in', token, staff: null });
@@ -71,7 +63,7 @@ export const sessionStore = {
   },
   /** `staff` is null if the user is not known yet. */
   signIn(token: string, staff: SignedInStaff | null): void {
-    write(token);
+    storePreference(storageKey, token);
     postponedDetails.clear();
     if (staff !== null) chooseTimeZone(staff.time_zone);
     change({ status: 'signed-in', token, staff });
@@ -87,7 +79,7 @@ export const sessionStore = {
     if (session.status === 'signed-in' && session.token === token) change({ ...session, status: 'refused' });
   },
   signOut(): void {
-    write(null);
+    storePreference(storageKey, null);
     chooseTimeZone(null);
     change({ status: 'signed-out' });
   },

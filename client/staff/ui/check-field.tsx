@@ -5,8 +5,6 @@ import { css } from '#views/design/emotion.ts';
 import { drawnInput } from '#views/design/input-box.ts';
 import { quietText } from './style-rules.ts';
 
-/** Label of a checkbox or radio button. */
-
 const marks = {
   '&:checked': {
     border: `${token('--line-2')} solid ${token('--build')}`,

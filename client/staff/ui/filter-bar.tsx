@@ -5,15 +5,12 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { choice, dateBox } from './small-controls.ts';
-import { roomyEdge } from './style-rules.ts';
+import { roomyEdge, inRow, wrapRow } from './style-rules.ts';
 import { optionsOf } from './staff-field.tsx';
 
 /** A line above a list that wraps. */
 export const listLine = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: token('--s-2'),
-  alignItems: 'center',
+  ...wrapRow('--s-2', '--s-2'),
   padding: `${token('--s-2')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   ...roomyEdge,
@@ -45,11 +42,9 @@ const bar = css(listLine, {
 const controls = css({
   [below.tablet]: {
     '&:has(select)': {
-      display: 'flex',
+      ...inRow('--s-2'),
       flex: '1 0 100%',
       flexWrap: 'wrap',
-      gap: token('--s-2'),
-      alignItems: 'center',
     },
     select: {
       flex: '1 1 auto',

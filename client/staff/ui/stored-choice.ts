@@ -1,17 +1,20 @@
-/** Preferences in localStorage; if it cannot be used, they last as long as the page. */
+/** Values in the browser's storage, which may be full or forbidden: then they last as long as the page. */
 
-export function readPreference(name: string): string | null {
+/** Returns undefined on errors. */
+export function attempt<Result>(work: () => Result): Result | undefined {
   try {
-    return localStorage.getItem(name);
+    return work();
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-export function storePreference(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // Storage is full or forbidden.
-  }
-}
+export const readPreference = (name: string): string | null => attempt(() => localStorage.getItem(name)) ?? null;
+
+/** Null removes it. Returns false if it could not be stored. */
+export const storePreference = (name: string, value: string | null): boolean =>
+  attempt(() => {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+    return true;
+  }) ?? false;

@@ -1,19 +1,15 @@
 /** Checks whether owners have a second factor, and whether there is more than one owner. */
+import type { AccountsDeps } from './accounts-deps.ts';
 import type { Finding } from '#shared/operations/site-health.contract.ts';
 import { hourMs, type SiteCheck } from '../operations/site-health/site-check.ts';
-import type { PeopleRepository } from './people/people.repository.ts';
-import type { FactorRepository } from './second-factor/factor.repository.ts';
-import type { PasskeyRepository } from './second-factor/passkey.repository.ts';
-
-interface AccountsDeps {
-  readonly people: Pick<PeopleRepository, 'owners'>;
-  readonly factors: Pick<FactorRepository, 'accountsWithApp'>;
-  readonly passkeys: Pick<PasskeyRepository, 'accountsWithPasskey'>;
-}
 
 const maxOwners = 1000;
 
-export const accountsCheck = ({ people, factors, passkeys }: AccountsDeps): SiteCheck => {
+export const accountsCheck = ({
+  people,
+  factors,
+  passkeys,
+}: Pick<AccountsDeps, 'people' | 'factors' | 'passkeys'>): SiteCheck => {
   const read = async () => {
     const owners = await people.owners(maxOwners);
     const safe = new Set(

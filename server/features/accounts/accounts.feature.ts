@@ -1,4 +1,5 @@
 /** Accounts of staff: sign-in, sessions, people, and who has a record open. */
+import type { AccountsDeps } from './accounts-deps.ts';
 import type { Connection } from 'mongoose';
 import { everyPageTag } from '#server/platform/cache-tags.ts';
 import type { DeskChangesRepository } from '../contact/desk/desk-changes.repository.ts';
@@ -70,77 +71,49 @@ export const accounts: Feature<ReturnType<typeof createRepositories>, Uses, Serv
         const { createPeopleRoutes } = await import('./people/people.routes.ts');
         const { createInvitationRoutes } = await import('./people/invitations.routes.ts');
         const { createRateLimitStore } = await import('#server/platform/http/rate-limit-store.ts');
-        const { resetFactors } = await import('./second-factor/own-factors.ts');
         const { createSingleSignOnRoutes } = await import('./single-sign-on/single-sign-on.routes.ts');
         const { createNoteDevice, createNotifyOfChange, createNotifyOfPassword } = await import('./security-emails.ts');
         const { createSignInLimits } = await import('./sign-in-limits.ts');
         const { createSecondFactorRoutes } = await import('./second-factor/second-factor.routes.ts');
         const { createOwnFactorRoutes } = await import('./second-factor/own-factors.routes.ts');
         const { connection } = database;
-        const { savedViews, presence, setup, signInCodes: codes } = records;
-        const { sendEmail, deskChanges } = uses;
-        const { localSignIn, siteUrl, rateLimit } = environment;
+        const isLimited = environment.rateLimit;
         const createLimits = (scope: string) =>
-          createSignInLimits({ connection, secret, off: !rateLimit, clock, scope });
+          createSignInLimits({ connection, secret, off: !isLimited, clock, scope });
         const createHourlyCounter = (scope: string) =>
-          rateLimit ? createRateLimitStore({ connection, secret, scope, windowMs: 60 * 60_000, clock }) : undefined;
-        const emailDeps = { accounts, sendEmail, clock, log };
-        const deps = {
+          isLimited ? createRateLimitStore({ connection, secret, scope, windowMs: 60 * 60_000, clock }) : undefined;
+        const emailDeps = { accounts, sendEmail: uses.sendEmail, clock, log };
+        const deps: AccountsDeps = {
           ...records,
-          codes,
-          environment: {
-            ...environment,
-            /** From the settings: authenticators show it. */
-            get siteName() {
-              return content.current['site-settings'].name;
-            },
-          },
-          siteUrl,
-          localSignIn,
-          isMailSetUp: isMailConfigured(environment),
+          ...uses,
+          environment,
           content,
           announce,
           audit,
           secret,
-          sendEmail,
+          isMailSetUp: isMailConfigured(environment),
+          setupToken: createSetupToken({ environment, secret, setup: records.setup }),
           noteDevice: createNoteDevice(emailDeps),
           notifyOfChange: createNotifyOfChange(emailDeps),
           notifyOfPassword: createNotifyOfPassword(emailDeps),
           limits: createLimits('sign-in'),
           factorLimits: createLimits('second-factor'),
+          resetsByAddress: createHourlyCounter('password-reset-address'),
+          resetsByAccount: createHourlyCounter('password-reset-account'),
           clock,
           log,
         };
         return [
-          ...createStaffRoutes({
-            ...deps,
-            beforeCreateAdmin: [limits.api, authenticateOptionally],
-            setupToken: createSetupToken({ environment, secret, setup }),
-          }),
-          ...createPasswordResetRoutes({
-            ...deps,
-            addressLimit: createHourlyCounter('password-reset-address'),
-            accountLimit: createHourlyCounter('password-reset-account'),
-          }),
-          ...createSavedViewsRoutes({ views: savedViews }),
-          ...createPresenceRoutes(presence, limits),
+          ...createStaffRoutes(deps, [limits.api, authenticateOptionally]),
+          ...createPasswordResetRoutes(deps),
+          ...createSavedViewsRoutes(deps),
+          ...createPresenceRoutes(records.presence, limits),
           ...createOwnAccountRoutes(deps),
           ...createSecondFactorRoutes(deps),
           ...createOwnFactorRoutes(deps),
           ...(await createSingleSignOnRoutes(deps)),
-          ...createPeopleRoutes({
-            ...deps,
-            reassignMessages: (from, to, by) => deskChanges.reassign(from, to, { at: clock(), by }),
-            removeFactors: (id) => resetFactors(id, { factors, passkeys }),
-            removeViews: (id) => savedViews.removePrivate(id),
-            countMessages: (id) => deskChanges.countAssigned(id),
-          }),
-          ...createInvitationRoutes({
-            ...deps,
-            get siteName() {
-              return deps.environment.siteName;
-            },
-          }),
+          ...createPeopleRoutes(deps),
+          ...createInvitationRoutes(deps),
         ];
       },
     };

@@ -2,19 +2,13 @@
  * Confirms a change of a user's own access by password. Wrong passwords are counted by session, apart from failed sign-ins:
  * otherwise anyone who knows the username could block confirmations.
  */
-import type { Logger } from 'pino';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { confirmationRequired, type SignedIn } from '#server/platform/http/call-route.ts';
 import { fieldProblem, tooManyRequests } from '#server/platform/http/problem.ts';
-import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
+import type { AccountWithPassword } from './account.repository.ts';
 import { verifyPassword } from './hash-password.ts';
-import { listSecondFactors, type FactorFinders } from './second-factor/check-proof.ts';
-import { countAttempt, sessionCounter, type SignInLimits } from './sign-in-limits.ts';
-
-export interface ConfirmPasswordDeps extends FactorFinders {
-  readonly accounts: Pick<AccountRepository, 'findWithPassword'>;
-  readonly limits: SignInLimits;
-  readonly log: Pick<Logger, 'info' | 'warn'>;
-}
+import { listSecondFactors } from './second-factor/check-proof.ts';
+import { countAttempt, sessionCounter } from './sign-in-limits.ts';
 
 export interface Confirmation {
   readonly staff: SignedIn;
@@ -32,7 +26,7 @@ export interface Confirmation {
  */
 export const confirmPassword = async <Done>(
   { staff, password, requestId, field = 'current_password' }: Confirmation,
-  deps: ConfirmPasswordDeps,
+  deps: AccountsDeps,
   act: (account: AccountWithPassword) => Promise<Done | null>,
 ): Promise<Done> => {
   const { accounts, limits, log } = deps;

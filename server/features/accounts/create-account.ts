@@ -1,4 +1,5 @@
 /** Creates, removes and recovers accounts, over HTTP and for the operator's command. */
+import type { AccountsDeps } from './accounts-deps.ts';
 import type { RoleId } from '#shared/accounts/roles.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type AuditActor,
   type AuditedAction,
   type AuditOrigin,
-  type AuditTrail,
 } from '#server/platform/http/audit-trail.ts';
 import { requireAdmission, type SignedIn } from '#server/platform/http/call-route.ts';
 import { fieldProblem, Problem } from '#server/platform/http/problem.ts';
@@ -50,13 +50,6 @@ export const createAccount = async (
     asFirst,
   });
 
-interface CreateAdminDeps extends CreateAccountDeps {
-  readonly accounts: Pick<AccountRepository, 'insert' | 'isEmpty' | 'findForSignIn'>;
-  readonly setupToken: () => Promise<string>;
-  readonly audit: AuditTrail;
-  readonly origin: AuditOrigin;
-}
-
 interface CreatedAccount {
   readonly account: Account;
   /** For the log. */
@@ -77,7 +70,7 @@ const creation = (who: AuditActor, { username }: Credentials, origin: AuditOrigi
   origin,
 });
 
-const takenProblem = async ({ email }: NewStaff, { accounts }: CreateAdminDeps): Promise<Problem> => {
+const takenProblem = async ({ email }: NewStaff, { accounts }: AccountsDeps): Promise<Problem> => {
   if (email !== undefined && (await accounts.findForSignIn(email)) !== null)
     return fieldProblem('email-taken', 'email', 'This email address already has an account.');
   return new Problem('username-taken', 'This username is taken.');
@@ -92,9 +85,10 @@ export const createAdmin = async (
   credentials: Omit<NewStaff, 'role'>,
   setupToken: string | undefined,
   by: SignedIn | undefined,
-  deps: CreateAdminDeps,
+  origin: AuditOrigin,
+  deps: AccountsDeps,
 ): Promise<CreatedAccount> => {
-  const { audit, origin } = deps;
+  const { audit } = deps;
   const hasToken = setupToken !== undefined && sameSecret(setupToken, await deps.setupToken());
   if (hasToken && (await deps.accounts.isEmpty())) {
     const account = await recordAction(audit, creation('setup', credentials, origin), async ({ note }) => {

@@ -1,34 +1,20 @@
 /** Changes a user's own email address, once a link sent to the new address confirms it. */
-import type { Logger } from 'pino';
-import { recipientOf, type SendEmail } from '#server/features/mail/send-email.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { recipientOf } from '#server/features/mail/send-email.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { fieldProblem, type Problem } from '#server/platform/http/problem.ts';
-import type { AccountLinkRepository } from './account-link.repository.ts';
-import { signInKey, type AccountRepository } from './account.repository.ts';
-import { confirmPassword, type Confirmation, type ConfirmPasswordDeps } from './confirm-password.ts';
+import { signInKey } from './account.repository.ts';
+import { confirmPassword, type Confirmation } from './confirm-password.ts';
 import { linkEnded, newToken, openLink, tokenHash, tokenLink } from './one-time-link.ts';
 import { passwordMark } from './session-token.ts';
-
-export interface EmailChangeDeps extends ConfirmPasswordDeps {
-  readonly accounts: Pick<AccountRepository, 'findForSignIn' | 'findWithPassword' | 'changeEmail'>;
-  readonly accountLinks: AccountLinkRepository;
-  readonly sendEmail: SendEmail;
-  readonly siteUrl: string;
-  readonly clock: () => Date;
-  readonly log: Pick<Logger, 'info' | 'warn'>;
-}
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 const emailTaken = (): Problem => fieldProblem('email-taken', 'email', 'This email address already has an account.');
 
 /** @throws what `confirmPassword` throws, and a Problem with nothing-to-do or email-taken */
-export const askEmailChange = async (
-  confirmation: Confirmation,
-  email: string,
-  deps: EmailChangeDeps,
-): Promise<void> => {
-  const { accounts, accountLinks, sendEmail, siteUrl, clock, log } = deps;
+export const askEmailChange = async (confirmation: Confirmation, email: string, deps: AccountsDeps): Promise<void> => {
+  const { accounts, accountLinks, sendEmail, environment, clock, log } = deps;
   await confirmPassword(confirmation, deps, async (account) => {
     if (account.email === email) throw fieldProblem('nothing-to-do', 'email', 'This is already your address.');
     const other = await accounts.findForSignIn(email);
@@ -46,7 +32,11 @@ export const askEmailChange = async (
     await sendEmail({
       kind: 'email-change',
       to: recipientOf({ ...account, email }),
-      data: { username: account.username, link: tokenLink(siteUrl, '/admin/confirm-email', token), expires },
+      data: {
+        username: account.username,
+        link: tokenLink(environment.siteUrl, '/admin/confirm-email', token),
+        expires,
+      },
       key: hash,
     });
     log.info(
@@ -67,7 +57,7 @@ export interface ConfirmedEmail {
 /** The write succeeds only if the address and password are unchanged. @throws a Problem with link-ended or email-taken */
 export const confirmEmail = async (
   { token, requestId, audit }: { readonly token: string; readonly requestId: string; readonly audit: AuditNotes },
-  deps: EmailChangeDeps,
+  deps: AccountsDeps,
 ): Promise<ConfirmedEmail> => {
   const { link, account } = await openLink('email-change', token, deps);
   const { email } = link;

@@ -1,9 +1,10 @@
 /** One-time links in emails. Only a hash of the token in a link is stored. */
+import type { AccountsDeps } from './accounts-deps.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Concern } from '#server/platform/http/audit-trail.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { AccountLink, AccountLinkRepository, LinkPurpose } from './account-link.repository.ts';
-import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
+import type { AccountLink, LinkPurpose } from './account-link.repository.ts';
+import type { AccountWithPassword } from './account.repository.ts';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -18,11 +19,6 @@ export const linkEnded = (detail: string): Problem => new Problem('link-ended', 
 export const unknownLink = (): Problem =>
   linkEnded('Invalid link. It may be incomplete or expired. Ask for a new one.');
 
-interface LinkDeps {
-  readonly accounts: Pick<AccountRepository, 'findWithPassword'>;
-  readonly accountLinks: Pick<AccountLinkRepository, 'findByToken'>;
-}
-
 export interface OpenedLink {
   readonly link: AccountLink;
   readonly account: AccountWithPassword;
@@ -32,7 +28,7 @@ export interface OpenedLink {
 export const openLink = async (
   purpose: LinkPurpose,
   token: string,
-  { accounts, accountLinks }: LinkDeps,
+  { accounts, accountLinks }: Pick<AccountsDeps, 'accounts' | 'accountLinks'>,
 ): Promise<OpenedLink> => {
   const link = await accountLinks.findByToken(purpose, tokenHash(token));
   if (link === null) throw unknownLink();
@@ -46,7 +42,7 @@ export const openLink = async (
 export const findLinkOwner = async (
   purpose: LinkPurpose,
   token: string,
-  { accounts, accountLinks }: LinkDeps,
+  { accounts, accountLinks }: Pick<AccountsDeps, 'accounts' | 'accountLinks'>,
 ): Promise<Concern | null> => {
   const link = await accountLinks.findByToken(purpose, tokenHash(token));
   const account = link && (await accounts.findWithPassword(link.accountId));

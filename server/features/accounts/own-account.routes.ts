@@ -1,4 +1,5 @@
 /** Routes for a user's own account: password, sessions, details, email address and author profile. */
+import type { AccountsDeps } from './accounts-deps.ts';
 import {
   askEmailChangeCall,
   changeAuthorProfileCall,
@@ -25,31 +26,11 @@ import {
   type SignedIn,
 } from '#server/platform/http/call-route.ts';
 import { fieldProblem, notFound } from '#server/platform/http/problem.ts';
-import type { SiteContent } from '../content/site-content.ts';
-import type { Announce } from '../invalidation/invalidation-bus.ts';
-import { signInKey, type Account, type AccountRepository } from './account.repository.ts';
+import { signInKey, type Account } from './account.repository.ts';
 import type { Confirmation } from './confirm-password.ts';
-import { askEmailChange, confirmEmail, type EmailChangeDeps } from './email-change.ts';
+import { askEmailChange, confirmEmail } from './email-change.ts';
 import { findLinkOwner } from './one-time-link.ts';
-import {
-  changePassword,
-  endOtherSessions,
-  endOwnSession,
-  listOwnSessions,
-  type ChangePasswordDeps,
-  type EndOwnSessionsDeps,
-  type ListOwnSessionsDeps,
-} from './own-account.ts';
-import type { NotifyOfPassword } from './security-emails.ts';
-
-export interface OwnAccountDeps extends ChangePasswordDeps, EmailChangeDeps {
-  readonly accounts: AccountRepository;
-  readonly sessions: EndOwnSessionsDeps['sessions'] & ListOwnSessionsDeps['sessions'];
-  readonly notifyOfPassword: NotifyOfPassword;
-  readonly announce: Announce;
-  readonly content: SiteContent;
-  readonly isMailSetUp: boolean;
-}
+import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from './own-account.ts';
 
 type ConfirmedRequest = Pick<CallContext, 'requestId'> & {
   readonly staff: SignedIn;
@@ -62,7 +43,7 @@ const confirmationOf = ({ staff, body, requestId }: ConfirmedRequest): Confirmat
   requestId,
 });
 
-const createAccessRoutes = (deps: OwnAccountDeps): readonly CallRoute[] => [
+const createAccessRoutes = (deps: AccountsDeps): readonly CallRoute[] => [
   callRoute(changePasswordCall, async (request) => {
     const { new_password: newPassword } = request.body;
     if (isEasyPassword(newPassword, [request.staff.username]))
@@ -83,7 +64,7 @@ const createAccessRoutes = (deps: OwnAccountDeps): readonly CallRoute[] => [
   }),
 ];
 
-const createDetailsRoutes = (deps: OwnAccountDeps): readonly CallRoute[] => {
+const createDetailsRoutes = (deps: AccountsDeps): readonly CallRoute[] => {
   const { accounts, content } = deps;
   const isOffered = (email: OptionalEmail, { role }: Pick<Account, 'role'>): boolean =>
     mayNow(role, emailPreferences[email].needs, content.current['site-settings'].features);
@@ -141,7 +122,7 @@ const createDetailsRoutes = (deps: OwnAccountDeps): readonly CallRoute[] => {
   ];
 };
 
-export const createOwnAccountRoutes = (deps: OwnAccountDeps): readonly CallRoute[] => [
+export const createOwnAccountRoutes = (deps: AccountsDeps): readonly CallRoute[] => [
   ...createAccessRoutes(deps),
   ...createDetailsRoutes(deps),
 ];

@@ -1,21 +1,16 @@
 /** Changes a user's own password and ends their sessions. */
+import type { AccountsDeps } from './accounts-deps.ts';
 import { ownSessionSchema, maxOwnSessions, type OwnSession } from '#shared/accounts/own-account.contract.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
 import { present } from '#server/platform/http/present.ts';
-import type { AccountRepository } from './account.repository.ts';
-import { confirmPassword, type Confirmation, type ConfirmPasswordDeps } from './confirm-password.ts';
+import { confirmPassword, type Confirmation } from './confirm-password.ts';
 import { hashPassword } from './hash-password.ts';
-import type { SessionRepository } from './session.repository.ts';
-
-export interface ChangePasswordDeps extends ConfirmPasswordDeps {
-  readonly accounts: Pick<AccountRepository, 'findWithPassword' | 'changePassword'>;
-}
 
 /** Ends every session but the current one in the same write. */
 export const changePassword = async (
   confirmation: Confirmation,
   newPassword: string,
-  deps: ChangePasswordDeps,
+  deps: AccountsDeps,
 ): Promise<void> => {
   const { staff, requestId } = confirmation;
   await confirmPassword(confirmation, deps, async ({ id, passwordHash: from }) => {
@@ -25,16 +20,10 @@ export const changePassword = async (
   deps.log.info({ requestId, accountId: staff.id }, 'a password was changed');
 };
 
-export interface ListOwnSessionsDeps {
-  readonly accounts: Pick<AccountRepository, 'findWithPassword'>;
-  readonly sessions: Pick<SessionRepository, 'list'>;
-  readonly clock: () => Date;
-}
-
 /** Lists the current session first, then the others, last used first. */
 export const listOwnSessions = async (
   { id, sessionId }: SignedIn,
-  { accounts, sessions, clock }: ListOwnSessionsDeps,
+  { accounts, sessions, clock }: AccountsDeps,
 ): Promise<OwnSession[]> => {
   const account = await accounts.findWithPassword(id);
   if (account === null) return [];
@@ -51,16 +40,11 @@ export const listOwnSessions = async (
   return listed.sort((one, other) => Number(other.is_present) - Number(one.is_present));
 };
 
-export interface EndOwnSessionsDeps extends ConfirmPasswordDeps {
-  readonly sessions: Pick<SessionRepository, 'end' | 'endOthers'>;
-  readonly clock: () => Date;
-}
-
 /** Returns false if there is no such session. */
 export const endOwnSession = async (
   confirmation: Confirmation,
   sessionId: string,
-  deps: EndOwnSessionsDeps,
+  deps: AccountsDeps,
 ): Promise<boolean> => {
   const ended = await confirmPassword(confirmation, deps, ({ id }) => deps.sessions.end(id, sessionId, deps.clock()));
   const { staff, requestId } = confirmation;
@@ -69,7 +53,7 @@ export const endOwnSession = async (
 };
 
 /** Returns the number of ended sessions. */
-export const endOtherSessions = async (confirmation: Confirmation, deps: EndOwnSessionsDeps): Promise<number> => {
+export const endOtherSessions = async (confirmation: Confirmation, deps: AccountsDeps): Promise<number> => {
   const { staff, requestId } = confirmation;
   const count = await confirmPassword(confirmation, deps, (account) =>
     deps.sessions.endOthers(account, staff.sessionId, deps.clock()),

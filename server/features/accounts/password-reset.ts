@@ -1,40 +1,26 @@
 /** Replaces a forgotten password by a link sent to the user's email address. */
-import type { Logger } from 'pino';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { isEasyPassword } from '#shared/accounts/easy-passwords.ts';
 import { easyPasswordMessage } from '#shared/accounts/staff-account-rules.ts';
-import { recipientOf, type SendEmail } from '#server/features/mail/send-email.ts';
-import { recordAction, type AuditTrail } from '#server/platform/http/audit-trail.ts';
+import { recipientOf } from '#server/features/mail/send-email.ts';
+import { recordAction } from '#server/platform/http/audit-trail.ts';
 import type { CallContext } from '#server/platform/http/call-route.ts';
 import { fieldProblem, Problem } from '#server/platform/http/problem.ts';
-import type { RateLimitStore } from '#server/platform/http/rate-limit-store.ts';
-import type { AccountLinkRepository } from './account-link.repository.ts';
-import { signInKey, type AccountRepository, type AccountWithPassword } from './account.repository.ts';
+import { signInKey, type AccountWithPassword } from './account.repository.ts';
 import { deviceName, placeName } from './device-name.ts';
 import { hashPassword } from './hash-password.ts';
 import { linkEnded, newToken, openLink, tokenHash, tokenLink, type OpenedLink } from './one-time-link.ts';
 import { passwordMark } from './session-token.ts';
-
-export interface PasswordResetDeps {
-  readonly accounts: Pick<AccountRepository, 'findForSignIn' | 'findWithPassword' | 'resetPassword'>;
-  readonly accountLinks: AccountLinkRepository;
-  readonly sendEmail: SendEmail;
-  readonly audit: AuditTrail;
-  /** Counts requests by account; undefined without rate limits. */
-  readonly accountLimit: Pick<RateLimitStore, 'increment'> | undefined;
-  readonly siteUrl: string;
-  readonly clock: () => Date;
-  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-}
 
 export const resetMs = 60 * 60 * 1000;
 /** Emails to one account within an hour. */
 const maxEmails = 3;
 
 /** @throws a Problem for an account that gets no email */
-const requireReachable = async (account: AccountWithPassword, accountLimit: PasswordResetDeps['accountLimit']) => {
+const requireReachable = async (account: AccountWithPassword, resetsByAccount: AccountsDeps['resetsByAccount']) => {
   if (account.suspendedAt !== null) throw new Problem('account-suspended', 'The account is suspended.');
   if (account.email === null) throw new Problem('nothing-to-do', 'The account has no email address.');
-  const counted = await accountLimit?.increment(signInKey(account.username));
+  const counted = await resetsByAccount?.increment(signInKey(account.username));
   if (counted !== undefined && counted.totalHits > maxEmails)
     throw new Problem('too-many-requests', 'Too many password links were requested. Try again later.');
   return { ...account, email: account.email };
@@ -43,9 +29,9 @@ const requireReachable = async (account: AccountWithPassword, accountLimit: Pass
 const sendLinkTo = async (
   { requestId, userAgent, country }: CallContext,
   found: AccountWithPassword,
-  { accountLinks, sendEmail, accountLimit, siteUrl, clock, log }: PasswordResetDeps,
+  { accountLinks, sendEmail, resetsByAccount, environment, clock, log }: AccountsDeps,
 ): Promise<void> => {
-  const account = await requireReachable(found, accountLimit);
+  const account = await requireReachable(found, resetsByAccount);
   const token = newToken();
   const expires = new Date(clock().getTime() + resetMs);
   const hash = tokenHash(token);
@@ -55,7 +41,7 @@ const sendLinkTo = async (
     passwordMark: passwordMark(account.passwordHash),
     expiresAt: expires,
   });
-  const link = tokenLink(siteUrl, '/admin/new-password', token);
+  const link = tokenLink(environment.siteUrl, '/admin/new-password', token);
   await sendEmail({
     kind: 'password-reset',
     to: recipientOf(account),
@@ -66,7 +52,7 @@ const sendLinkTo = async (
 };
 
 /** Unknown usernames are not recorded. Requests for one account within an hour are one entry in the audit record. */
-export const sendResetLink = async (username: string, origin: CallContext, deps: PasswordResetDeps): Promise<void> => {
+export const sendResetLink = async (username: string, origin: CallContext, deps: AccountsDeps): Promise<void> => {
   const account = await deps.accounts.findForSignIn(username);
   if (account === null) return;
   const { id, name, role } = account;
@@ -91,7 +77,7 @@ export const sendResetLink = async (username: string, origin: CallContext, deps:
 const usedMessage = 'This link has been used, or the password was changed since. Sign in, or ask for a new link.';
 
 /** @throws a Problem with link-ended whose detail gives the reason */
-export const openReset = async (token: string, deps: PasswordResetDeps): Promise<OpenedLink> => {
+export const openReset = async (token: string, deps: AccountsDeps): Promise<OpenedLink> => {
   const opened = await openLink('password-reset', token, deps);
   const { account, link } = opened;
   if (passwordMark(account.passwordHash) !== link.passwordMark) throw linkEnded(usedMessage);
@@ -103,7 +89,7 @@ export const openReset = async (token: string, deps: PasswordResetDeps): Promise
 /** The write succeeds only if the password is unchanged, so that a link works once. */
 export const resetPassword = async (
   { token, password, requestId }: { readonly token: string; readonly password: string; readonly requestId: string },
-  deps: PasswordResetDeps,
+  deps: AccountsDeps,
 ): Promise<void> => {
   const { account } = await openReset(token, deps);
   if (isEasyPassword(password, [account.username]))

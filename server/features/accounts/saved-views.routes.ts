@@ -1,4 +1,5 @@
 /** Routes for saved views. Views of a list are visible only to users who may see the list. */
+import type { AccountsDeps } from './accounts-deps.ts';
 import {
   changeViewCall,
   listSavedViewsCall,
@@ -10,7 +11,7 @@ import { meets } from '#shared/accounts/roles.ts';
 import { savedLists, savedViewLimits, viewQuery } from '#shared/accounts/saved-view-rules.ts';
 import { callRoute, requireCapability, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import { fieldProblem, notFound, Problem } from '#server/platform/http/problem.ts';
-import type { SavedViewRepository, StoredView } from './saved-view.repository.ts';
+import type { StoredView } from './saved-view.repository.ts';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -36,7 +37,9 @@ const gone = (): Problem => notFound('View not found. It may have been deleted.'
 const nameTaken = (): Problem =>
   fieldProblem('name-taken', 'name', 'A view with this name exists. Choose another name.');
 
-export const createSavedViewsRoutes = ({ views }: { readonly views: SavedViewRepository }): readonly CallRoute[] => {
+export const createSavedViewsRoutes = ({
+  savedViews: views,
+}: Pick<AccountsDeps, 'savedViews'>): readonly CallRoute[] => {
   const findChangeable = async (id: string, staff: SignedIn): Promise<StoredView> => {
     const view = await views.find(id);
     if (view === null || !isVisible(view, staff)) throw gone();

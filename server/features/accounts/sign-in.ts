@@ -1,41 +1,19 @@
 /** Signs in by username and password, and starts sessions of twelve hours. */
+import type { AccountsDeps } from './accounts-deps.ts';
 import { randomBytes } from 'node:crypto';
-import type { Logger } from 'pino';
 import type { SecondStep } from '#shared/accounts/second-factor.contract.ts';
 import type { ProblemCode } from '#shared/api/problem-codes.ts';
-import type { LocalSignIn } from '#server/platform/config/single-sign-on-settings.ts';
-import {
-  recordAction,
-  type AuditedAction,
-  type AuditOrigin,
-  type AuditTrail,
-} from '#server/platform/http/audit-trail.ts';
+import { recordAction, type AuditedAction, type AuditOrigin } from '#server/platform/http/audit-trail.ts';
 import type { CallContext } from '#server/platform/http/call-route.ts';
 import { Problem, tooManyRequests } from '#server/platform/http/problem.ts';
 import type { Credentials } from './create-account.ts';
-import { signInKey, type Account, type AccountRepository, type AccountWithPassword } from './account.repository.ts';
+import { signInKey, type Account, type AccountWithPassword } from './account.repository.ts';
 import { deviceName } from './device-name.ts';
 import { dummyHash, verifyPassword } from './hash-password.ts';
-import { listSecondFactors, type CheckProofDeps } from './second-factor/check-proof.ts';
-import type { NoteDevice } from './security-emails.ts';
+import { listSecondFactors } from './second-factor/check-proof.ts';
 import { challengeSeconds, passwordMark, signChallenge, signToken } from './session-token.ts';
-import type { Session, SessionRepository } from './session.repository.ts';
-import { countAttempt, type SignInLimits } from './sign-in-limits.ts';
-
-export interface StartSessionDeps {
-  readonly sessions: Pick<SessionRepository, 'insert'>;
-  readonly audit: AuditTrail;
-  readonly noteDevice: NoteDevice;
-  readonly secret: string;
-  readonly clock: () => Date;
-  readonly log: Pick<Logger, 'info' | 'warn'>;
-}
-
-export interface SignInDeps extends StartSessionDeps, Pick<CheckProofDeps, 'factors' | 'passkeys'> {
-  readonly limits: SignInLimits;
-  readonly accounts: Pick<AccountRepository, 'findForSignIn'>;
-  readonly localSignIn: LocalSignIn;
-}
+import type { Session } from './session.repository.ts';
+import { countAttempt } from './sign-in-limits.ts';
 
 /** The answer to a sign-in. */
 export interface StartedSession {
@@ -85,7 +63,7 @@ const newSession = (
 export const startSession = async (
   account: AccountWithPassword,
   { way, ...start }: SessionStart,
-  { sessions, secret, clock, audit, noteDevice, log }: StartSessionDeps,
+  { sessions, secret, clock, audit, noteDevice, log }: AccountsDeps,
 ): Promise<StartedSession> => {
   const session = newSession(account, start, clock());
   const origin = { ...start.origin, sessionId: session.id };
@@ -99,7 +77,7 @@ export const recordRefusedSignIn = async (
   account: Account,
   origin: AuditOrigin,
   problem: ProblemCode,
-  { audit }: Pick<StartSessionDeps, 'audit'>,
+  { audit }: Pick<AccountsDeps, 'audit'>,
 ): Promise<void> => {
   const entry = await audit.begin({ ...signInAction(account, origin), words: 'Failed to sign in' });
   await entry.finish({ outcome: 'refused', problem });
@@ -109,7 +87,7 @@ export const recordRefusedSignIn = async (
 export const refuseSuspended = async (
   account: AccountWithPassword,
   origin: CallContext,
-  deps: Pick<StartSessionDeps, 'audit'>,
+  deps: Pick<AccountsDeps, 'audit'>,
 ): Promise<void> => {
   if (account.suspendedAt === null) return;
   await recordRefusedSignIn(account, origin, 'account-suspended', deps);
@@ -124,10 +102,10 @@ export const refuseSuspended = async (
 export const requireLocalSignIn = async (
   account: AccountWithPassword,
   origin: CallContext,
-  deps: Pick<SignInDeps, 'audit' | 'localSignIn'>,
+  deps: Pick<AccountsDeps, 'audit' | 'environment'>,
 ): Promise<void> => {
   await refuseSuspended(account, origin, deps);
-  if (deps.localSignIn === 'everybody' || account.role === 'owner') return;
+  if (deps.environment.localSignIn === 'everybody' || account.role === 'owner') return;
   await recordRefusedSignIn(account, origin, 'single-sign-on-required', deps);
   throw new Problem(
     'single-sign-on-required',
@@ -144,7 +122,7 @@ export const requireLocalSignIn = async (
 export const checkPassword = async (
   { username, password }: Credentials,
   origin: CallContext,
-  deps: SignInDeps,
+  deps: AccountsDeps,
 ): Promise<AccountWithPassword> => {
   const { accounts, limits, log } = deps;
   const { address, requestId } = origin;
@@ -171,7 +149,7 @@ export const checkPassword = async (
 export const completeSignIn = async (
   account: AccountWithPassword,
   origin: CallContext,
-  deps: SignInDeps,
+  deps: AccountsDeps,
 ): Promise<StartedSession | SecondStep> => {
   await requireLocalSignIn(account, origin, deps);
   const ways = await listSecondFactors(account.id, deps);

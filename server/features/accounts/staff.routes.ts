@@ -1,4 +1,5 @@
 /** Routes for set-up, sign-in and forgotten passwords. */
+import type { AccountsDeps } from './accounts-deps.ts';
 import type { RequestHandler } from 'express';
 import {
   askPasswordResetCall,
@@ -21,49 +22,35 @@ import {
   type SignedIn,
 } from '#server/platform/http/call-route.ts';
 import { tooManyRequests } from '#server/platform/http/problem.ts';
-import type { RateLimitStore } from '#server/platform/http/rate-limit-store.ts';
-import type { SiteContent } from '../content/site-content.ts';
-import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
+import type { AccountWithPassword } from './account.repository.ts';
 import { createAdmin } from './create-account.ts';
 import { findLinkOwner } from './one-time-link.ts';
 import { createPasswordMiddleware } from './passport.middleware.ts';
-import { openReset, resetMs, resetPassword, sendResetLink, type PasswordResetDeps } from './password-reset.ts';
-import type { SessionRepository } from './session.repository.ts';
-import { completeSignIn, type SignInDeps } from './sign-in.ts';
+import { openReset, resetMs, resetPassword, sendResetLink } from './password-reset.ts';
+import { completeSignIn } from './sign-in.ts';
 
-export interface StaffRoutesDeps extends SignInDeps {
-  readonly accounts: AccountRepository;
-  readonly sessions: SessionRepository;
-  /** The limit of the API, then optional authentication. */
-  readonly beforeCreateAdmin: readonly RequestHandler[];
-  readonly content: SiteContent;
-  readonly setupToken: () => Promise<string>;
-}
-
-export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] => {
+/** @param beforeCreateAdmin the limit of the API, then optional authentication */
+export const createStaffRoutes = (
+  deps: AccountsDeps,
+  beforeCreateAdmin: readonly RequestHandler[],
+): readonly CallRoute[] => {
   const { accounts, sessions, clock, log } = deps;
   return [
     callRoute(
       createAdminCall,
-      async ({ body, user, address, requestId, userAgent }) => {
-        const origin = { address, requestId, userAgent };
+      async ({ body, user, origin }) => {
         const staff = user as SignedIn | undefined;
-        const { account, by } = await createAdmin(body, body.setup_token, staff, { ...deps, origin });
-        log.info({ requestId, accountId: account.id, by }, 'a staff account was created');
+        const { account, by } = await createAdmin(body, body.setup_token, staff, origin, deps);
+        log.info({ requestId: origin.requestId, accountId: account.id, by }, 'a staff account was created');
         return { status: 201, body: staffRefOf(account) };
       },
-      deps.beforeCreateAdmin,
+      beforeCreateAdmin,
     ),
     callRoute(readSetupCall, async () => ({ status: 200, body: { needed: await accounts.isEmpty() } })),
-    signInCallRoute(
-      loginCall,
-      createPasswordMiddleware(deps),
-      async ({ user, address, requestId, userAgent, country }) => {
-        const origin = { address, requestId, userAgent, country };
-        const body = await completeSignIn(user as AccountWithPassword, origin, deps);
-        return 'challenge' in body ? { status: 202, body } : { status: 200, body };
-      },
-    ),
+    signInCallRoute(loginCall, createPasswordMiddleware(deps), async ({ user, origin }) => {
+      const body = await completeSignIn(user as AccountWithPassword, origin, deps);
+      return 'challenge' in body ? { status: 202, body } : { status: 200, body };
+    }),
     callRoute(
       logoutCall,
       async ({ staff, requestId }) => {
@@ -92,23 +79,18 @@ export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] =
   ];
 };
 
-export interface PasswordResetRoutesDeps extends PasswordResetDeps {
-  /** Counts requests by address; undefined without rate limits. */
-  readonly addressLimit: Pick<RateLimitStore, 'increment'> | undefined;
-}
-
 const maxResetsPerAddress = 10;
 
-export const createPasswordResetRoutes = (deps: PasswordResetRoutesDeps): readonly CallRoute[] => [
-  callRoute(askPasswordResetCall, async ({ body: { username }, address, requestId, userAgent, country }) => {
-    const counted = await deps.addressLimit?.increment(address);
+export const createPasswordResetRoutes = (deps: AccountsDeps): readonly CallRoute[] => [
+  callRoute(askPasswordResetCall, async ({ body: { username }, origin }) => {
+    const counted = await deps.resetsByAddress?.increment(origin.address);
     if (counted !== undefined && counted.totalHits > maxResetsPerAddress) {
       const waitMs = (counted.resetTime?.getTime() ?? Infinity) - deps.clock().getTime();
       throw tooManyRequests('Too many links were requested from this address.', Math.min(waitMs, resetMs));
     }
     // Not awaited: the response time must not reveal whether the account exists.
-    sendResetLink(username, { address, requestId, userAgent, country }, deps).catch((error: unknown) =>
-      deps.log.error({ err: error, requestId }, 'a link for a new password could not be sent'),
+    sendResetLink(username, origin, deps).catch((error: unknown) =>
+      deps.log.error({ err: error, requestId: origin.requestId }, 'a link for a new password could not be sent'),
     );
     return { status: 202 };
   }),

@@ -36,12 +36,15 @@ export const applicationStates: readonly PageState[] = [
   { ...screen, name: 'applications-figures', path: '/admin/applications?view=figures&period=all' },
   { ...screen, name: 'applications-pool', path: '/admin/applications?pool=true' },
   { ...detail, name: 'application-detail' },
-  after(detail, 'application-cv', async (page) => {
-    const show = page.getByRole('button', { name: 'Show CV' });
-    await page.getByRole('heading', { name: 'CV', exact: true }).waitFor();
-    if (await show.isVisible()) await show.click();
-    await page.getByText('Moved 40 services').waitFor();
-  }),
+  after(
+    { ...detail, path: ({ longApplication }) => `/admin/applications/${longApplication}` },
+    'application-cv',
+    async (page) => {
+      const show = page.getByRole('button', { name: 'Show CV' });
+      if (await show.isVisible()) await show.click();
+      await page.getByText('Moved 40 services').waitFor();
+    },
+  ),
   after(
     { ...screen, path: ({ offeredApplication }) => `/admin/applications/${offeredApplication}` },
     'application-offered',
@@ -107,7 +110,7 @@ export const applicationStates: readonly PageState[] = [
     const { switchFeatures } = settingsCalls(site, staff);
     await switchFeatures({ blindMode: true });
     await page.reload();
-    await page.getByRole('button', { name: 'See who applies...' }).click();
+    await page.getByRole('button', { name: 'Reveal applicant...' }).click();
     await page.getByLabel('Reason').selectOption('other');
     await page.getByRole('button', { name: 'Reveal', exact: true }).click();
     await page.getByText('Enter a reason.').first().waitFor();

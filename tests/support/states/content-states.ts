@@ -14,8 +14,12 @@ export const contentStates: readonly PageState[] = [
   { ...form, name: 'words-page' },
   { ...form, name: 'words-services', path: '/admin/content/services' },
   after(form, 'words-opened', async (page) => {
-    await openPart(page, 'The four values');
+    await openPart(page, 'Four values');
     await page.getByRole('group', { name: 'Excellence, Collaboration, Innovation, Integrity' }).waitFor();
+  }),
+  after({ ...form, path: '/admin/content/applications#stages' }, 'words-stages', async (page) => {
+    await openPart(page, 'Technical Assessment');
+    await page.getByRole('textbox', { name: 'Title' }).waitFor();
   }),
   after(form, 'words-shown', async (page) => {
     // Beside the form if both fit, otherwise instead of it.
@@ -75,7 +79,7 @@ export const contentStates: readonly PageState[] = [
   }),
   after({ ...form, path: '/admin/content/careers', noise: /status of 422/ }, 'words-missing', async (page) => {
     await openPart(page, 'Open positions');
-    const positions = page.getByRole('group', { name: 'The open positions' });
+    const positions = page.getByRole('group', { name: 'All positions' });
     await positions.locator('summary', { hasText: 'DevOps Engineer' }).click();
     await positions.locator('summary', { hasText: 'Salary' }).click();
     await positions.getByRole('button', { name: 'Remove: Salary' }).click();

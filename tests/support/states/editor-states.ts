@@ -53,7 +53,7 @@ const openNested = async (page: Page, { site, staff }: Stage): Promise<void> => 
   const text = '<p>Said: <q>they wrote <q>nothing is lost</q></q>.</p><p class="button">Book a call</p>';
   const { id } = await postCalls(site, staff).make({ title: 'From the API', excerpt: 'In short.', content: text });
   await page.goto(`${site.url}${blog}/${id}`);
-  await page.getByText('The editor does not support all of this text.').waitFor();
+  await page.getByText('The editor does not support everything in this text.').waitFor();
 };
 
 export const editorStates: readonly PageState[] = [

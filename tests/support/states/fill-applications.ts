@@ -157,5 +157,6 @@ export const fillApplications = async (site: TestSite) => {
     judgedApplication: await idOf('person-0@wood.example'),
     offeredApplication: await idOf('person-0@wood.example'),
     declinedApplication: await idOf('person-1@wood.example'),
+    longApplication: await idOf('person-2@wood.example'),
   };
 };

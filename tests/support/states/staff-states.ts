@@ -53,7 +53,7 @@ const media: readonly PageState[] = [
       await button(page, 'Upload files').click();
       const file = { name: 'notes.rtf', mimeType: 'application/rtf', buffer: Buffer.from('{\\rtf1 Good day.}') };
       await (await chooser).setFiles([file]);
-      await page.getByText(/not a kind of file that readers can download/).waitFor();
+      await page.getByText(/Readers cannot download this type of file/).waitFor();
     },
   ),
 ];
@@ -82,7 +82,7 @@ const redirects: readonly PageState[] = [
       await box.getByLabel('Old address').fill('/newer');
       await box.getByLabel('Leads to').fill('/old-services');
       await box.getByRole('button', { name: 'Save redirect' }).click();
-      await box.getByText(/^This would make a chain/).waitFor();
+      await box.getByText(/^This would create a chain/).waitFor();
     },
   ),
 ];

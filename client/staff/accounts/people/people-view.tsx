@@ -28,14 +28,12 @@ import {
 } from './use-people.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonList } from './person-list.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
 import { bodyText } from '#views/design/type.ts';
-import { useToast } from '#views/feedback/toast.tsx';
-import { staffCall } from '../../session/staff-call.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { choiceLabel } from '../../ui/check-field.tsx';
-import { LoadState, reasonOf } from '../../ui/load-state.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 
 const failure = 'Failed to load required second factors';
@@ -49,27 +47,23 @@ const choices = css({
 
 function FactorPolicy() {
   const query = useStaffQuery('GET /api/admin/second-factor-policy', { key, failure });
-  const client = useQueryClient();
-  const toaster = useToast();
+  const { run } = useAction('PUT /api/admin/second-factor-policy', { reload: [key, ['people']] });
   const [sent, setSent] = useState<{ readonly role: RoleId; readonly isRequired: boolean }>();
 
   const requiredRoles = query.data?.roles ?? [];
 
   const choose = async (role: RoleId, isRequired: boolean): Promise<void> => {
     setSent({ role, isRequired });
-    const answer = await staffCall('PUT /api/admin/second-factor-policy', {
-      body: { roles: roleIds.filter((each) => (each === role ? isRequired : requiredRoles.includes(each))) },
-    });
-    await client.invalidateQueries({ queryKey: key });
-    await client.invalidateQueries({ queryKey: ['people'] });
+    const required = roleIds.filter((each) => (each === role ? isRequired : requiredRoles.includes(each)));
+    const answer = await run(
+      { body: { roles: required } },
+      {
+        done: `${roles[role].name}: a second factor is ${isRequired ? 'required' : 'optional'}`,
+        failed: 'Nothing has changed',
+      },
+    );
     setSent(undefined);
-    if (!answer.ok) {
-      toaster.show({ tone: 'bad', text: 'Nothing has changed', detail: reasonOf(answer.problem) });
-      return;
-    }
-    const { name } = roles[role];
-    toaster.show({ tone: 'ok', text: `${name}: a second factor is ${isRequired ? 'required' : 'optional'}` });
-    await refreshMe();
+    if (answer.ok) await refreshMe();
   };
 
   return (

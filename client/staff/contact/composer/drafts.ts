@@ -1,4 +1,5 @@
 /** Drafts of replies and notes, stored in this browser for each user until they are sent. */
+import { attempt, readPreference, storePreference } from '../../ui/stored-choice.ts';
 import { sessionStore } from '../../session/session-store.ts';
 
 export type DraftKind = 'reply' | 'note';
@@ -18,15 +19,12 @@ export interface Draft {
 const prefix = 'desk-draft:';
 
 /** The token's subject. Unverified: it only separates the drafts of users of this browser. */
-function ownerOf(token: string): string {
-  try {
+const ownerOf = (token: string): string =>
+  attempt(() => {
     const [, claims = ''] = token.split('.');
     const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { readonly sub?: unknown };
     return String(sub);
-  } catch {
-    return '';
-  }
-}
+  }) ?? '';
 
 function ownSuffix(): string {
   const session = sessionStore.get();
@@ -36,13 +34,12 @@ function ownSuffix(): string {
 const storageKey = (id: string, kind: DraftKind): string => `${prefix}${id}:${kind}:${ownSuffix()}`;
 
 export function readDraft(id: string, kind: DraftKind): Draft | null {
-  try {
-    const draft: unknown = JSON.parse(localStorage.getItem(storageKey(id, kind)) ?? 'null');
-    return typeof draft === 'object' && draft !== null && 'text' in draft ? (draft as Draft) : null;
-  } catch {
-    return null;
-  }
+  const draft = attempt((): unknown => JSON.parse(readPreference(storageKey(id, kind)) ?? 'null'));
+  return typeof draft === 'object' && draft !== null && 'text' in draft ? (draft as Draft) : null;
 }
+
+const draftKeys = (): readonly string[] =>
+  (attempt(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(prefix));
 
 export interface StoredDraft {
   /** The message's id. */
@@ -53,32 +50,21 @@ export interface StoredDraft {
 
 /** The current user's drafts in this browser, newest first. */
 export function listDrafts(max: number): readonly StoredDraft[] {
-  try {
-    const owner = ownSuffix();
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix))
-      .flatMap((key) => {
-        const [id = '', kind, by] = key.slice(prefix.length).split(':');
-        if (by !== owner || (kind !== 'reply' && kind !== 'note')) return [];
-        const draft = readDraft(id, kind);
-        return draft === null || draft.text.trim() === '' ? [] : [{ id, kind, savedAt: draft.savedAt } as const];
-      })
-      .toSorted((one, other) => other.savedAt - one.savedAt)
-      .slice(0, max);
-  } catch {
-    return [];
-  }
+  const owner = ownSuffix();
+  return draftKeys()
+    .flatMap((key) => {
+      const [id = '', kind, by] = key.slice(prefix.length).split(':');
+      if (by !== owner || (kind !== 'reply' && kind !== 'note')) return [];
+      const draft = readDraft(id, kind);
+      return draft === null || draft.text.trim() === '' ? [] : [{ id, kind, savedAt: draft.savedAt } as const];
+    })
+    .toSorted((one, other) => other.savedAt - one.savedAt)
+    .slice(0, max);
 }
 
 /** Returns false if the browser could not store it. */
-export function storeDraft(id: string, kind: DraftKind, draft: Draft): boolean {
-  try {
-    localStorage.setItem(storageKey(id, kind), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const storeDraft = (id: string, kind: DraftKind, draft: Draft): boolean =>
+  storePreference(storageKey(id, kind), JSON.stringify(draft));
 
 const restored = new EventTarget();
 
@@ -98,19 +84,9 @@ export function onReplyRestored(id: string, show: (draft: Draft) => void): () =>
   return () => restored.removeEventListener(id, listener);
 }
 
-export function removeDraft(id: string, kind: DraftKind): void {
-  try {
-    localStorage.removeItem(storageKey(id, kind));
-  } catch {
-    // Without storage nothing was stored.
-  }
-}
+export const removeDraft = (id: string, kind: DraftKind): void => void storePreference(storageKey(id, kind), null);
 
 /** Removes the drafts of all users, when a message is erased. */
 export function removeDrafts(id: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(`${prefix}${id}:`)) localStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
+  for (const key of draftKeys()) if (key.startsWith(`${prefix}${id}:`)) storePreference(key, null);
 }

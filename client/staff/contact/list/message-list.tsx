@@ -27,8 +27,6 @@ import type { SubmissionChange } from '../queries/change-submission.ts';
 import { AssigneeDialog, StatusDialog } from '../choose-dialog.tsx';
 import { roomyEdge } from '../../ui/style-rules.ts';
 
-/** Bulk actions for the selected messages. */
-
 interface BulkBarProps {
   /** Number of messages that match. */
   readonly total: number;
@@ -176,7 +174,7 @@ interface MessageRowsProps {
 }
 
 /** Estimated row height in px. */
-const rowHeights: Readonly<Record<Density, number>> = { compact: 112, roomy: 172 };
+const rowHeights: Readonly<Record<Density, number>> = { compact: 97, roomy: 136 };
 
 /** Separate component, so that scrolling re-renders nothing else. */
 function MessageRows({ list, onEmpty }: MessageRowsProps) {

@@ -7,9 +7,7 @@ import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { detailKey, peekRoot, reloadLists, snapshotLists, showChange } from './submission-cache.ts';
 import type { BulkAnswer } from '#shared/contact/submissions.contract.ts';
-import { bulkLimits } from '#shared/api/bulk-rules.ts';
-import type { BulkProgress } from '../../selection/selection-bar.tsx';
-import { reasonOf } from '../../ui/load-state.tsx';
+import { inBatches, type BatchRun } from '../../selection/selection-bar.tsx';
 
 export type SubmissionChange =
   | { readonly status: SubmissionStatus }
@@ -91,10 +89,8 @@ export interface BulkOutcome {
   readonly left: number;
 }
 
-interface BulkRun {
+interface BulkRun extends BatchRun {
   readonly me: string | undefined;
-  readonly onProgress: (progress: BulkProgress) => void;
-  readonly signal: AbortSignal;
 }
 
 type Send = (messages: readonly { readonly id: string; readonly version: number }[]) => Promise<ApiResult<BulkAnswer>>;
@@ -102,31 +98,21 @@ type Send = (messages: readonly { readonly id: string; readonly version: number 
 async function runInBatches(
   client: QueryClient,
   rows: readonly SubmissionSummary[],
-  { me, onProgress, signal }: BulkRun,
+  run: BulkRun,
   send: Send,
 ): Promise<BulkOutcome> {
   const changed: SubmissionSummary[] = [];
-  const failed: { name: string; detail: string }[] = [];
   let unchanged = 0;
-  let at = 0;
-  for (; at < rows.length && !signal.aborted; at += bulkLimits.call) {
-    onProgress({ done: at, total: rows.length });
-    const batch = rows.slice(at, at + bulkLimits.call);
-    const answer = await send(batch.map(({ id, version }) => ({ id, version })));
-    if (!answer.ok || !answer.data) {
-      const detail = answer.ok ? '' : reasonOf(answer.problem);
-      failed.push(...batch.map(({ name }) => ({ name, detail })));
-      // An error of the call applies to all: do not try the rest.
-      at += batch.length;
-      break;
-    }
-    const names = new Map(batch.map(({ id, name }) => [id, name]));
-    for (const row of [...answer.data.changed, ...answer.data.unchanged]) showChange(client, row, me);
-    changed.push(...answer.data.changed);
-    unchanged += answer.data.unchanged.length;
-    failed.push(...answer.data.failed.map(({ id, detail }) => ({ name: names.get(id) ?? '', detail })));
-  }
-  const left = Math.max(0, rows.length - at);
+  const { failed, left } = await inBatches(
+    rows,
+    run,
+    (batch) => send(batch.map(({ id, version }) => ({ id, version }))),
+    (answer) => {
+      for (const row of [...answer.changed, ...answer.unchanged]) showChange(client, row, run.me);
+      changed.push(...answer.changed);
+      unchanged += answer.unchanged.length;
+    },
+  );
   for (const { id } of rows) void client.invalidateQueries({ queryKey: detailKey(id) });
   void client.invalidateQueries({ queryKey: ['overview'] });
   if (failed.length > 0 || left > 0) await reloadLists(client);

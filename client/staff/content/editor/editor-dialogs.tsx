@@ -77,8 +77,6 @@ export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: Confli
   );
 }
 
-/** History of a page. */
-
 const whatOf = ({ kind, built_in, at }: ContentRevision, isPublic: boolean): string => {
   if (kind === 'built-in' && !isPublic) return 'Built-in text';
   const waits = at !== null && new Date(at) > new Date();

@@ -1,4 +1,5 @@
 /** Routes for invitations. */
+import type { AccountsDeps } from '../accounts-deps.ts';
 import {
   acceptInvitationCall,
   invitationSchema,
@@ -24,18 +25,13 @@ import {
   openInvitation,
   resendInvitation,
   withdrawInvitation,
-  type InvitationDeps,
   type SentLink,
 } from './invitations.ts';
 
-export interface InvitationRoutesDeps extends InvitationDeps {
-  readonly isMailSetUp: boolean;
-}
-
-/** Of the cursors: the list has one order. */
+/** The cursors need no mark: the list has one order. */
 const mark = '';
 
-export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly CallRoute[] => {
+export const createInvitationRoutes = (deps: AccountsDeps): readonly CallRoute[] => {
   const presentInvitation = (invitation: InvitationRecord): Invitation =>
     present(invitationSchema, {
       ...invitation,

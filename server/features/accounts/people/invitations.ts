@@ -1,27 +1,16 @@
 /** Invites people by email and creates an account when they accept. */
+import type { AccountsDeps } from '../accounts-deps.ts';
 import type { CallInput } from '#shared/api/define-call.ts';
 import type { acceptInvitationCall, inviteCall } from '#shared/accounts/invitations.contract.ts';
-import type { Logger } from 'pino';
 import { invitationDays } from '#shared/accounts/invitations.contract.ts';
 import { cutText } from '#shared/text/truncate.ts';
-import type { SendEmail } from '#server/features/mail/send-email.ts';
 import type { Concern } from '#server/platform/http/audit-trail.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
 import { fieldProblem, notFound, type Problem } from '#server/platform/http/problem.ts';
-import type { Account, AccountRepository } from '../account.repository.ts';
+import type { Account } from '../account.repository.ts';
 import { hashPassword } from '../hash-password.ts';
-import type { InvitationRecord, InvitationRepository, NewLink } from './invitation.repository.ts';
+import type { InvitationRecord, NewLink } from './invitation.repository.ts';
 import { linkEnded, newToken, tokenHash, tokenLink, unknownLink } from '../one-time-link.ts';
-
-export interface InvitationDeps {
-  readonly invitations: InvitationRepository;
-  readonly accounts: Pick<AccountRepository, 'findForSignIn' | 'findByInvitation' | 'insert'>;
-  readonly sendEmail: SendEmail;
-  readonly siteUrl: string;
-  readonly siteName: string;
-  readonly clock: () => Date;
-  readonly log: Pick<Logger, 'info'>;
-}
 
 export interface SentLink {
   readonly invitation: InvitationRecord;
@@ -39,23 +28,18 @@ const makeLink = (now: Date): { readonly token: string; readonly stored: NewLink
   return { token, stored: { tokenHash: tokenHash(token), at: now, expiresAt } };
 };
 
-const send = async (
-  invitation: InvitationRecord,
-  token: string,
-  by: string,
-  deps: InvitationDeps,
-): Promise<SentLink> => {
-  const link = tokenLink(deps.siteUrl, '/admin/invitation', token);
+const send = async (invitation: InvitationRecord, token: string, by: string, deps: AccountsDeps): Promise<SentLink> => {
+  const link = tokenLink(deps.environment.siteUrl, '/admin/invitation', token);
   await deps.sendEmail({
     kind: 'invitation',
     to: { name: invitation.name, address: invitation.email },
-    data: { inviter: by, company: deps.siteName, link, expires: invitation.expires_at },
+    data: { inviter: by, company: deps.content.current['site-settings'].name, link, expires: invitation.expires_at },
     key: invitation.token_hash,
   });
   return { invitation, link };
 };
 
-const refuseTaken = async (email: string, { accounts }: InvitationDeps): Promise<void> => {
+const refuseTaken = async (email: string, { accounts }: AccountsDeps): Promise<void> => {
   if ((await accounts.findForSignIn(email)) !== null)
     throw fieldProblem('email-taken', 'email', 'This email address already has an account.');
 };
@@ -72,7 +56,7 @@ export const nameFromEmail = (email: string): string => {
 export const invite = async (
   who: CallInput<typeof inviteCall>['body'] & { readonly name: string },
   by: SignedIn,
-  deps: InvitationDeps,
+  deps: AccountsDeps,
 ): Promise<SentLink> => {
   await refuseTaken(who.email, deps);
   const { token, stored } = makeLink(deps.clock());
@@ -91,7 +75,7 @@ export const invite = async (
 const noInvitation = (): Problem => notFound('Invitation not found.');
 
 /** @throws a Problem that explains why an invitation is not open */
-const refuseClosed = async (id: string, { invitations }: InvitationDeps): Promise<never> => {
+const refuseClosed = async (id: string, { invitations }: AccountsDeps): Promise<never> => {
   const invitation = await invitations.find(id);
   if (invitation === null) throw noInvitation();
   if (invitation.accepted_at) throw linkEnded(`${invitation.name} has accepted this invitation.`);
@@ -99,7 +83,7 @@ const refuseClosed = async (id: string, { invitations }: InvitationDeps): Promis
   throw linkEnded('Someone is changing or accepting this invitation. Reload the list.');
 };
 
-export const resendInvitation = async (id: string, by: SignedIn, deps: InvitationDeps): Promise<SentLink> => {
+export const resendInvitation = async (id: string, by: SignedIn, deps: AccountsDeps): Promise<SentLink> => {
   const found = await deps.invitations.find(id);
   if (found === null) throw noInvitation();
   await refuseTaken(found.email, deps);
@@ -109,7 +93,7 @@ export const resendInvitation = async (id: string, by: SignedIn, deps: Invitatio
   return send(invitation, token, by.name, deps);
 };
 
-export const withdrawInvitation = async (id: string, by: SignedIn, deps: InvitationDeps): Promise<void> => {
+export const withdrawInvitation = async (id: string, by: SignedIn, deps: AccountsDeps): Promise<void> => {
   if (!(await deps.invitations.withdraw(id, deps.clock()))) await refuseClosed(id, deps);
   deps.log.info({ invitationId: id, by: by.id }, 'an invitation was withdrawn');
 };
@@ -117,7 +101,7 @@ export const withdrawInvitation = async (id: string, by: SignedIn, deps: Invitat
 /** Finds the invitation of a link. @throws a Problem with link-ended whose detail gives the reason */
 export const openInvitation = async (
   token: string,
-  { invitations, clock }: InvitationDeps,
+  { invitations, clock }: AccountsDeps,
 ): Promise<InvitationRecord> => {
   const found = await invitations.findByToken(tokenHash(token));
   if (found === null) throw unknownLink();
@@ -130,7 +114,7 @@ export const openInvitation = async (
 };
 
 /** Finds the invitation of a link for the audit record, also if the link is no longer valid. */
-export const findInvitation = async (token: string, { invitations }: InvitationDeps): Promise<Concern | null> => {
+export const findInvitation = async (token: string, { invitations }: AccountsDeps): Promise<Concern | null> => {
   const found = await invitations.findByToken(tokenHash(token));
   return found && { who: 'invitation', subject: { id: found.invitation.id, title: found.invitation.name } };
 };
@@ -138,7 +122,7 @@ export const findInvitation = async (token: string, { invitations }: InvitationD
 /** @throws a Problem that explains why no account could be created */
 const refuseInsert = async (
   { id, email }: InvitationRecord,
-  { invitations, accounts, clock }: InvitationDeps,
+  { invitations, accounts, clock }: AccountsDeps,
 ): Promise<never> => {
   // An earlier request crashed between creating the account and marking the invitation.
   if ((await accounts.findByInvitation(id)) !== null) {
@@ -153,7 +137,7 @@ const refuseInsert = async (
 
 export const acceptInvitation = async (
   { token, username, name, password }: CallInput<typeof acceptInvitationCall>['body'],
-  deps: InvitationDeps,
+  deps: AccountsDeps,
 ): Promise<Account> => {
   const { invitations, accounts, clock, log } = deps;
   const invitation = await openInvitation(token, deps);

@@ -1,4 +1,5 @@
 /** Routes for managing people. */
+import type { AccountsDeps } from '../accounts-deps.ts';
 import { roles, type RoleId } from '#shared/accounts/roles.ts';
 import {
   changeRoleCall,
@@ -25,10 +26,6 @@ import { peopleSorts, type PeopleSort } from '#shared/api/list-order.ts';
 import type { Placed, SortedQuery } from '#server/platform/cursor.ts';
 import { readSortedList } from '#server/platform/http/sorted-list.ts';
 import type { AccountWithPassword } from '../account.repository.ts';
-import type { FactorRepository } from '../second-factor/factor.repository.ts';
-import type { PasskeyRepository } from '../second-factor/passkey.repository.ts';
-import type { NotifyOfChange } from '../security-emails.ts';
-import type { SessionRepository } from '../session.repository.ts';
 import type { LeaveOutcome } from './owner-guard.ts';
 import { peopleSortValues, type PeopleFilter } from './people.repository.ts';
 import {
@@ -37,18 +34,8 @@ import {
   removePerson,
   suspendPerson,
   unsuspendPerson,
-  type PeopleDeps,
   type PersonAction,
 } from './people.ts';
-
-export interface PeopleRoutesDeps extends PeopleDeps {
-  readonly sessions: Pick<SessionRepository, 'count' | 'endAll'>;
-  readonly factors: Pick<FactorRepository, 'accountsWithApp' | 'requiredRoles'>;
-  readonly passkeys: Pick<PasskeyRepository, 'accountsWithPasskey'>;
-  readonly notifyOfChange: NotifyOfChange;
-  /** Counts the messages assigned to a user, up to the limit of all counts. */
-  readonly countMessages: (id: string) => Promise<number>;
-}
 
 interface KnownFactors {
   readonly apps: ReadonlySet<string>;
@@ -57,9 +44,7 @@ interface KnownFactors {
   readonly requiredRoles: readonly RoleId[];
 }
 
-type FactorDeps = Pick<PeopleRoutesDeps, 'factors' | 'passkeys'>;
-
-const readFactors = async (ids: readonly string[], { factors, passkeys }: FactorDeps): Promise<KnownFactors> => {
+const readFactors = async (ids: readonly string[], { factors, passkeys }: AccountsDeps): Promise<KnownFactors> => {
   const [apps, own, requiredRoles] = await Promise.all([
     factors.accountsWithApp(ids),
     passkeys.accountsWithPasskey(ids),
@@ -74,7 +59,7 @@ const batchSize = 200;
 const listWithoutFactor = async (
   filter: PeopleFilter,
   query: SortedQuery<PeopleSort>,
-  deps: PeopleRoutesDeps,
+  deps: AccountsDeps,
 ): Promise<readonly Placed<AccountWithPassword>[]> => {
   const found: Placed<AccountWithPassword>[] = [];
   let { after } = query;
@@ -92,7 +77,7 @@ const listWithoutFactor = async (
 
 const countWithoutFactor = async (
   filter: PeopleFilter,
-  { people, factors, passkeys }: PeopleRoutesDeps,
+  { people, factors, passkeys }: AccountsDeps,
 ): Promise<number> => {
   const ids = await Promise.all([factors.accountsWithApp(), passkeys.accountsWithPasskey()]);
   const [all, withFactor] = await Promise.all([people.count(filter), people.count(filter, [...new Set(ids.flat())])]);
@@ -125,7 +110,7 @@ const actionOf = ({ params: { id }, staff, requestId }: PersonRequest): PersonAc
   requestId,
 });
 
-export const createPeopleRoutes = (deps: PeopleRoutesDeps): readonly CallRoute[] => {
+export const createPeopleRoutes = (deps: AccountsDeps): readonly CallRoute[] => {
   const presentPerson = async (
     account: AccountWithPassword,
     { apps, passkeys, requiredRoles }: KnownFactors,
@@ -169,7 +154,7 @@ export const createPeopleRoutes = (deps: PeopleRoutesDeps): readonly CallRoute[]
       return { status: 200, headers, body: await presentPeople(items) };
     }),
     callRoute(readPersonCall, async ({ params: { id } }) => {
-      const [person, messages] = await Promise.all([read(id), deps.countMessages(id)]);
+      const [person, messages] = await Promise.all([read(id), deps.deskChanges.countAssigned(id)]);
       return { status: 200, body: { ...person, messages } };
     }),
     callRoute(changeRoleCall, async (request) => {

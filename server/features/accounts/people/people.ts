@@ -1,26 +1,10 @@
 /** Changes of other accounts by those who manage people. */
-import type { Logger } from 'pino';
+import type { AccountsDeps } from '../accounts-deps.ts';
 import { may, type RoleId } from '#shared/accounts/roles.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { staffRefOf } from '#server/platform/http/call-route.ts';
-import type { AccountRepository } from '../account.repository.ts';
-import type { SessionRepository } from '../session.repository.ts';
-import { leaveOwners, type LeaveOutcome, type OwnerGuardDeps } from './owner-guard.ts';
-import type { PeopleRepository } from './people.repository.ts';
-
-export interface PeopleDeps extends OwnerGuardDeps {
-  readonly accounts: Pick<AccountRepository, 'findWithPassword'>;
-  readonly people: PeopleRepository;
-  readonly sessions: Pick<SessionRepository, 'endAll'>;
-  /** Reassigns the messages of a user. Returns their number. */
-  readonly reassignMessages: (from: string, to: StaffRef | null, by: StaffRef) => Promise<number>;
-  /** Removes the app, passkeys and recovery codes of a removed account. */
-  readonly removeFactors: (id: string) => Promise<void>;
-  /** Removes the views that a removed account has not shared. */
-  readonly removeViews: (id: string) => Promise<void>;
-  readonly clock: () => Date;
-  readonly log: Pick<Logger, 'info'>;
-}
+import { resetFactors } from '../second-factor/own-factors.ts';
+import { leaveOwners, type LeaveOutcome } from './owner-guard.ts';
 
 /** A change of account `id` by another user. */
 export interface PersonAction {
@@ -29,10 +13,10 @@ export interface PersonAction {
   readonly requestId: string;
 }
 
-const logAction = ({ log }: Pick<PeopleDeps, 'log'>, { id, by, requestId }: PersonAction, message: string): void =>
+const logAction = ({ log }: Pick<AccountsDeps, 'log'>, { id, by, requestId }: PersonAction, message: string): void =>
   log.info({ requestId, accountId: id, by: by.id }, message);
 
-export const changeRole = async (action: PersonAction, role: RoleId, deps: PeopleDeps): Promise<LeaveOutcome> => {
+export const changeRole = async (action: PersonAction, role: RoleId, deps: AccountsDeps): Promise<LeaveOutcome> => {
   const write = (mark: string | null): Promise<boolean> => deps.people.setRole(action.id, role, mark);
   if (role !== 'owner') {
     const outcome = await leaveOwners(action.id, write, deps);
@@ -47,7 +31,7 @@ export const changeRole = async (action: PersonAction, role: RoleId, deps: Peopl
   return 'done';
 };
 
-export const suspendPerson = async (action: PersonAction, deps: PeopleDeps): Promise<LeaveOutcome> => {
+export const suspendPerson = async (action: PersonAction, deps: AccountsDeps): Promise<LeaveOutcome> => {
   const outcome = await leaveOwners(action.id, (mark) => deps.people.suspend(action.id, deps.clock(), mark), deps);
   if (outcome !== 'done') return outcome;
   await deps.sessions.endAll(action.id, deps.clock());
@@ -56,7 +40,7 @@ export const suspendPerson = async (action: PersonAction, deps: PeopleDeps): Pro
 };
 
 /** Ends earlier sessions first, so that they do not become valid again. Returns false if there is no such account. */
-export const unsuspendPerson = async (action: PersonAction, deps: PeopleDeps): Promise<boolean> => {
+export const unsuspendPerson = async (action: PersonAction, deps: AccountsDeps): Promise<boolean> => {
   await deps.sessions.endAll(action.id, deps.clock());
   if (!(await deps.people.unsuspend(action.id))) return false;
   logAction(deps, action, 'a suspension was lifted');
@@ -64,7 +48,7 @@ export const unsuspendPerson = async (action: PersonAction, deps: PeopleDeps): P
 };
 
 /** Returns the number of sessions, or null if there is no such account. */
-export const endPersonSessions = async (action: PersonAction, deps: PeopleDeps): Promise<number | null> => {
+export const endPersonSessions = async (action: PersonAction, deps: AccountsDeps): Promise<number | null> => {
   if ((await deps.accounts.findWithPassword(action.id)) === null) return null;
   const ended = await deps.sessions.endAll(action.id, deps.clock());
   logAction(deps, action, 'the sessions of an account were ended');
@@ -76,16 +60,16 @@ export type Removal =
   | { readonly outcome: 'done'; readonly reassigned: number };
 
 /** Checked before messages are reassigned, so that a refused removal reassigns none. `leaveOwners` has the final check. */
-const isLastOwner = async (id: string, { people }: PeopleDeps): Promise<boolean> =>
+const isLastOwner = async (id: string, { people }: AccountsDeps): Promise<boolean> =>
   (await people.owners(2)).every((each) => each === id);
 
 /** Reassigns messages first: after a crash, none are assigned to a removed account. */
 export const removePerson = async (
   action: PersonAction,
   messagesTo: string | undefined,
-  deps: PeopleDeps,
+  deps: AccountsDeps,
 ): Promise<Removal> => {
-  const { accounts, people, reassignMessages } = deps;
+  const { accounts, people, deskChanges, savedViews, clock } = deps;
   const { id, by } = action;
   const state = await people.ownerState(id);
   if (state === null) return { outcome: 'missing' };
@@ -94,13 +78,13 @@ export const removePerson = async (
   if (messagesTo !== undefined && (!isFit || colleague.id === id)) return { outcome: 'unfit-colleague' };
   const to = colleague && staffRefOf(colleague);
   if (state.isOwner && (await isLastOwner(id, deps))) return { outcome: 'last-owner' };
-  const before = await reassignMessages(id, to, by);
+  const before = await deskChanges.reassign(id, to, { at: clock(), by });
   const outcome = await leaveOwners(id, (mark) => people.remove(id, mark), deps);
   if (outcome !== 'done') return { outcome };
-  await deps.removeFactors(id);
-  await deps.removeViews(id);
+  await resetFactors(id, deps);
+  await savedViews.removePrivate(id);
   // Messages that were assigned meanwhile.
-  const meanwhile = await reassignMessages(id, to, by);
+  const meanwhile = await deskChanges.reassign(id, to, { at: clock(), by });
   logAction(deps, action, 'an account was removed');
   return { outcome: 'done', reassigned: before + meanwhile };
 };

@@ -1,22 +1,14 @@
 /** Checks proofs of a second factor. Wrong proofs are counted and slowed down like wrong passwords. */
+import type { AccountsDeps } from '../accounts-deps.ts';
 import type { FactorProof, ProofWay } from '#shared/accounts/second-factor.contract.ts';
-import { countAttempt, type AttemptOutcome, type SignInLimits } from '../sign-in-limits.ts';
+import { countAttempt, type AttemptOutcome } from '../sign-in-limits.ts';
 import { openSecret, stepOfCode } from './authenticator-app.ts';
-import type { FactorRepository } from './factor.repository.ts';
-import { checkPasskey, type PasskeyDeps } from './passkeys.ts';
+import { checkPasskey } from './passkeys.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
-export interface CheckProofDeps extends PasskeyDeps {
-  readonly factors: FactorRepository;
-  /** Separate from passwords, so that a correct password does not reset the count of wrong codes. */
-  readonly factorLimits: SignInLimits;
-  /** Encrypts the secrets of apps. */
-  readonly secret: string;
-}
-
 export interface FactorFinders {
-  readonly factors: Pick<FactorRepository, 'find'>;
-  readonly passkeys: Pick<PasskeyDeps['passkeys'], 'list'>;
+  readonly factors: Pick<AccountsDeps['factors'], 'find'>;
+  readonly passkeys: Pick<AccountsDeps['passkeys'], 'list'>;
 }
 
 /** Lists the proofs that an account can give. Recovery codes count only beside an app or a passkey. */
@@ -32,7 +24,7 @@ export const listSecondFactors = async (
   return ways;
 };
 
-const checkAppCode = async (accountId: string, code: string, deps: CheckProofDeps): Promise<boolean> => {
+const checkAppCode = async (accountId: string, code: string, deps: AccountsDeps): Promise<boolean> => {
   const { app } = await deps.factors.find(accountId);
   if (app === null) return false;
   const plain = openSecret(app.secret, accountId, deps.secret);
@@ -48,7 +40,7 @@ const isValidProof = async (
   accountId: string,
   proof: FactorProof,
   purpose: 'second-step' | 'confirm',
-  deps: CheckProofDeps,
+  deps: AccountsDeps,
 ): Promise<boolean> => {
   if (proof.way === 'app') return checkAppCode(accountId, proof.code, deps);
   if (proof.way === 'passkey') return (await checkPasskey({ purpose, accountId }, proof.answer, deps)) === accountId;
@@ -70,7 +62,7 @@ export const checkProof = async <Done>(
   { accountId, requestId, ...attempt }: ProofOrigin,
   proof: FactorProof,
   purpose: 'second-step' | 'confirm',
-  deps: CheckProofDeps,
+  deps: AccountsDeps,
   act: () => Promise<Done | null>,
 ): Promise<AttemptOutcome<Done>> => {
   const checked = await countAttempt(attempt, deps.factorLimits, async () =>

@@ -1,4 +1,5 @@
 /** Routes for the second factors of a user's own account. */
+import type { AccountsDeps } from '../accounts-deps.ts';
 import {
   addAppCall,
   addPasskeyCall,
@@ -16,15 +17,7 @@ import {
 import { callRoute, type CallContext, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import { present } from '#server/platform/http/present.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import {
-  addApp,
-  addOwnPasskey,
-  beginApp,
-  removeApp,
-  removeOwnPasskey,
-  renewRecoveryCodes,
-  type OwnFactorsDeps,
-} from './own-factors.ts';
+import { addApp, addOwnPasskey, beginApp, removeApp, removeOwnPasskey, renewRecoveryCodes } from './own-factors.ts';
 import { deviceName } from '../device-name.ts';
 import type { SecurityChange } from '#server/features/mail/templates/account-emails.ts';
 import type { Passkey } from './passkey.repository.ts';
@@ -40,10 +33,10 @@ interface ChangeRequest extends Pick<CallContext, 'userAgent'> {
   readonly staff: SignedIn;
 }
 
-const notify = ({ staff, userAgent }: ChangeRequest, change: SecurityChange, deps: OwnFactorsDeps): Promise<void> =>
+const notify = ({ staff, userAgent }: ChangeRequest, change: SecurityChange, deps: AccountsDeps): Promise<void> =>
   deps.notifyOfChange(staff.id, { change, device: deviceName(userAgent) });
 
-const appRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => [
+const appRoutes = (deps: AccountsDeps): readonly CallRoute[] => [
   callRoute(readSecondFactorCall, async ({ staff }) => {
     const [{ app, recoveryCodes }, passkeys, required] = await Promise.all([
       deps.factors.find(staff.id),
@@ -81,7 +74,7 @@ const appRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => [
   }),
 ];
 
-const passkeyRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => {
+const passkeyRoutes = (deps: AccountsDeps): readonly CallRoute[] => {
   const requireFreeSlot = async (accountId: string): Promise<void> => {
     if ((await deps.passkeys.list(accountId)).length < maxPasskeys) return;
     throw new Problem('too-many-passkeys', `An account can have up to ${maxPasskeys} passkeys. Delete one first.`);
@@ -113,7 +106,7 @@ const passkeyRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => {
   ];
 };
 
-export const createOwnFactorRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => [
+export const createOwnFactorRoutes = (deps: AccountsDeps): readonly CallRoute[] => [
   ...appRoutes(deps),
   ...passkeyRoutes(deps),
 ];

@@ -1,10 +1,7 @@
 /** Adds and removes second factors of a user's own account. */
-import type { Logger } from 'pino';
+import type { AccountsDeps } from '../accounts-deps.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
-import type { NotifyOfChange } from '../security-emails.ts';
-import type { SessionRepository } from '../session.repository.ts';
 import { countAttempt, sessionCounter, type AttemptOutcome } from '../sign-in-limits.ts';
-import type { CheckProofDeps } from './check-proof.ts';
 import {
   createAppSecret,
   describeAppSecret,
@@ -13,27 +10,21 @@ import {
   stepOfCode,
   type AppSetup,
 } from './authenticator-app.ts';
-import { addPasskey, type PasskeyDeps } from './passkeys.ts';
+import { addPasskey } from './passkeys.ts';
 import type { Passkey } from './passkey.repository.ts';
 import { hashRecoveryCode, createRecoveryCodes } from './recovery-codes.ts';
 import type { PasskeyRegistration } from '#shared/accounts/second-factor.contract.ts';
 
-export interface OwnFactorsDeps extends CheckProofDeps {
-  readonly sessions: Pick<SessionRepository, 'confirm'>;
-  readonly log: Pick<Logger, 'info' | 'warn'>;
-  readonly notifyOfChange: NotifyOfChange;
-}
-
 /** Returns null if the account has recovery codes. */
-const createFirstRecoveryCodes = async (accountId: string, { factors }: OwnFactorsDeps): Promise<string[] | null> => {
+const createFirstRecoveryCodes = async (accountId: string, { factors }: AccountsDeps): Promise<string[] | null> => {
   const codes = createRecoveryCodes();
   return (await factors.addRecoveryCodes(accountId, codes.map(hashRecoveryCode))) ? codes : null;
 };
 
-export const beginApp = async ({ id, username }: SignedIn, deps: OwnFactorsDeps): Promise<AppSetup> => {
+export const beginApp = async ({ id, username }: SignedIn, deps: AccountsDeps): Promise<AppSetup> => {
   const plain = createAppSecret();
   await deps.factors.beginApp(id, sealSecret(plain, id, deps.secret), deps.clock());
-  return describeAppSecret(plain, deps.environment.siteName, username);
+  return describeAppSecret(plain, deps.content.current['site-settings'].name, username);
 };
 
 /** A shown secret must be confirmed within an hour. */
@@ -48,7 +39,7 @@ export interface AddedFactor {
 export const addApp = async (
   staff: SignedIn,
   code: string,
-  deps: OwnFactorsDeps,
+  deps: AccountsDeps,
 ): Promise<AttemptOutcome<AddedFactor> | null> => {
   const { factors, sessions, clock, log } = deps;
   const { pending } = await factors.find(staff.id);
@@ -69,13 +60,13 @@ export const addApp = async (
 /** Recovery codes replace a factor, so they are removed with the last one. */
 const removeCodesWithoutFactor = async (
   accountId: string,
-  { factors, passkeys }: Pick<OwnFactorsDeps, 'factors' | 'passkeys'>,
+  { factors, passkeys }: Pick<AccountsDeps, 'factors' | 'passkeys'>,
 ): Promise<void> => {
   const [{ app }, own] = await Promise.all([factors.find(accountId), passkeys.list(accountId)]);
   if (app === null && own.length === 0) await factors.remove(accountId);
 };
 
-export const removeApp = async ({ id }: SignedIn, deps: OwnFactorsDeps): Promise<boolean> => {
+export const removeApp = async ({ id }: SignedIn, deps: AccountsDeps): Promise<boolean> => {
   if (!(await deps.factors.removeApp(id))) return false;
   await removeCodesWithoutFactor(id, deps);
   deps.log.info({ accountId: id }, 'an authenticator app was removed');
@@ -83,7 +74,7 @@ export const removeApp = async ({ id }: SignedIn, deps: OwnFactorsDeps): Promise
 };
 
 /** Returns null if the account has no second factor. */
-export const renewRecoveryCodes = async ({ id }: SignedIn, deps: OwnFactorsDeps): Promise<string[] | null> => {
+export const renewRecoveryCodes = async ({ id }: SignedIn, deps: AccountsDeps): Promise<string[] | null> => {
   const [{ app }, own] = await Promise.all([deps.factors.find(id), deps.passkeys.list(id)]);
   if (app === null && own.length === 0) return null;
   const codes = createRecoveryCodes();
@@ -95,7 +86,7 @@ export const renewRecoveryCodes = async ({ id }: SignedIn, deps: OwnFactorsDeps)
 export const addOwnPasskey = async (
   staff: SignedIn,
   { name, answer }: { readonly name: string; readonly answer: PasskeyRegistration },
-  deps: OwnFactorsDeps,
+  deps: AccountsDeps,
 ): Promise<(AddedFactor & { readonly passkey: Passkey }) | null> => {
   const passkey = await addPasskey(staff.id, name, answer, deps);
   if (passkey === null) return null;
@@ -104,7 +95,7 @@ export const addOwnPasskey = async (
   return { passkey, recoveryCodes: await createFirstRecoveryCodes(staff.id, deps) };
 };
 
-export const removeOwnPasskey = async ({ id }: SignedIn, passkey: string, deps: OwnFactorsDeps): Promise<boolean> => {
+export const removeOwnPasskey = async ({ id }: SignedIn, passkey: string, deps: AccountsDeps): Promise<boolean> => {
   if (!(await deps.passkeys.remove(id, passkey))) return false;
   await removeCodesWithoutFactor(id, deps);
   deps.log.info({ accountId: id }, 'a passkey was removed');
@@ -118,8 +109,8 @@ export const resetFactors = async (
     factors,
     passkeys,
   }: {
-    readonly factors: Pick<OwnFactorsDeps['factors'], 'remove'>;
-    readonly passkeys: Pick<PasskeyDeps['passkeys'], 'removeAll'>;
+    readonly factors: Pick<AccountsDeps['factors'], 'remove'>;
+    readonly passkeys: Pick<AccountsDeps['passkeys'], 'removeAll'>;
   },
 ): Promise<void> => {
   await passkeys.removeAll(accountId);

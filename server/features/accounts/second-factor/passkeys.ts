@@ -1,4 +1,5 @@
 /** Registers and verifies passkeys (WebAuthn). */
+import type { AccountsDeps } from '../accounts-deps.ts';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -9,21 +10,13 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Logger } from 'pino';
 import type { PasskeyAnswer, PasskeyRegistration } from '#shared/accounts/second-factor.contract.ts';
-import type { ChallengePurpose, Passkey, PasskeyRepository } from './passkey.repository.ts';
-
-export interface PasskeyDeps {
-  readonly passkeys: PasskeyRepository;
-  readonly environment: { readonly siteUrl: string; readonly siteName: string };
-  readonly clock: () => Date;
-  readonly log: Pick<Logger, 'info' | 'warn'>;
-}
+import type { ChallengePurpose, Passkey } from './passkey.repository.ts';
 
 const challengeMs = 5 * 60_000;
 
 /** The host and origin to which browsers bind a passkey. */
-const relyingParty = ({ siteUrl }: PasskeyDeps['environment']): { readonly rpID: string; readonly origin: string } => {
+const relyingParty = ({ siteUrl }: AccountsDeps['environment']): { readonly rpID: string; readonly origin: string } => {
   const { hostname, origin } = new URL(siteUrl);
   return { rpID: hostname, origin };
 };
@@ -39,11 +32,11 @@ interface Owner {
 /** Creates options for `navigator.credentials.create`. The passkey is discoverable without a username. */
 export const createRegistrationOptions = async (
   { id, username, name }: Owner,
-  { passkeys, environment, clock }: PasskeyDeps,
+  { passkeys, environment, content, clock }: AccountsDeps,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> => {
   const own = await passkeys.list(id);
   const options = await generateRegistrationOptions({
-    rpName: environment.siteName,
+    rpName: content.current['site-settings'].name,
     rpID: relyingParty(environment).rpID,
     userName: username,
     userDisplayName: name,
@@ -62,7 +55,7 @@ export const addPasskey = async (
   accountId: string,
   name: string,
   response: PasskeyRegistration,
-  { passkeys, environment, clock, log }: PasskeyDeps,
+  { passkeys, environment, clock, log }: AccountsDeps,
 ): Promise<Passkey | null> => {
   const { rpID, origin } = relyingParty(environment);
   const verified = await verifyRegistrationResponse({
@@ -102,7 +95,7 @@ const needsVerification = ({ purpose }: PasskeyRequest): boolean => purpose !== 
 /** Creates options for `navigator.credentials.get`. */
 export const createPasskeyOptions = async (
   request: PasskeyRequest,
-  { passkeys, environment, clock }: PasskeyDeps,
+  { passkeys, environment, clock }: AccountsDeps,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> => {
   const own = request.accountId === null ? [] : await passkeys.list(request.accountId);
   const options = await generateAuthenticationOptions({
@@ -119,7 +112,7 @@ export const createPasskeyOptions = async (
 export const checkPasskey = async (
   request: PasskeyRequest,
   response: PasskeyAnswer,
-  { passkeys, environment, clock, log }: PasskeyDeps,
+  { passkeys, environment, clock, log }: AccountsDeps,
 ): Promise<string | null> => {
   const passkey = await passkeys.find(response.id);
   if (passkey === null || (request.accountId !== null && passkey.accountId !== request.accountId)) return null;

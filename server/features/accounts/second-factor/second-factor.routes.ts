@@ -1,4 +1,5 @@
 /** Routes for the second step of a sign-in, sign-in by passkey, confirmation, and the roles that require a second factor. */
+import type { AccountsDeps } from '../accounts-deps.ts';
 import type { RoleId } from '#shared/accounts/roles.ts';
 import {
   askConfirmationPasskeyCall,
@@ -10,28 +11,16 @@ import {
   secondStepCall,
   type FactorProof,
 } from '#shared/accounts/second-factor.contract.ts';
-import type { LocalSignIn } from '#server/platform/config/single-sign-on-settings.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { fieldProblem, Problem, tooManyRequests } from '#server/platform/http/problem.ts';
-import type { AccountRepository, AccountWithPassword } from '../account.repository.ts';
+import type { AccountWithPassword } from '../account.repository.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { deviceName } from '../device-name.ts';
-import type { NotifyOfChange } from '../security-emails.ts';
 import { passwordMark, readChallenge } from '../session-token.ts';
-import type { SessionRepository } from '../session.repository.ts';
-import { sessionCounter, type AttemptOutcome, type SignInLimits } from '../sign-in-limits.ts';
-import { recordRefusedSignIn, requireLocalSignIn, startSession, type StartSessionDeps } from '../sign-in.ts';
-import { checkProof, listSecondFactors, type CheckProofDeps } from './check-proof.ts';
+import { sessionCounter, type AttemptOutcome } from '../sign-in-limits.ts';
+import { recordRefusedSignIn, requireLocalSignIn, startSession } from '../sign-in.ts';
+import { checkProof, listSecondFactors } from './check-proof.ts';
 import { checkPasskey, createPasskeyOptions } from './passkeys.ts';
-
-export interface SecondFactorRoutesDeps extends CheckProofDeps, StartSessionDeps {
-  readonly notifyOfChange: NotifyOfChange;
-  readonly accounts: AccountRepository;
-  readonly sessions: SessionRepository;
-  /** For passwords. */
-  readonly limits: SignInLimits;
-  readonly localSignIn: LocalSignIn;
-}
 
 export const wrongPasskey = (): Problem =>
   new Problem('wrong-passkey', 'Passkey not accepted. Try again or choose another method.');
@@ -51,7 +40,7 @@ export const requireProof = <Found>(outcome: AttemptOutcome<Found>, way: FactorP
 /** Finds the account of a challenge whose password is unchanged. @throws a Problem with sign-in-expired */
 const requireChallenge = async (
   challenge: string,
-  { accounts, secret, clock }: SecondFactorRoutesDeps,
+  { accounts, secret, clock }: AccountsDeps,
 ): Promise<AccountWithPassword> => {
   const claims = readChallenge(challenge, secret, clock());
   const account = claims && (await accounts.findWithPassword(claims.sub));
@@ -64,17 +53,17 @@ const requireChallenge = async (
 const notifyOfRecoveryCode = async (
   accountId: string,
   userAgent: string,
-  { factors, notifyOfChange }: SecondFactorRoutesDeps,
+  { factors, notifyOfChange }: AccountsDeps,
 ): Promise<void> => {
   const codesLeft = async (): Promise<number> => (await factors.find(accountId)).recoveryCodes;
   await notifyOfChange(accountId, { change: 'recovery-code-used', device: deviceName(userAgent), codesLeft });
 };
 
-const createSignInRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
-  callRoute(secondStepCall, async ({ body: { challenge, proof }, address, requestId, userAgent, country }) => {
+const createSignInRoutes = (deps: AccountsDeps): readonly CallRoute[] => [
+  callRoute(secondStepCall, async ({ body: { challenge, proof }, origin }) => {
     const account = await requireChallenge(challenge, deps);
     const { way } = proof;
-    const origin = { address, requestId, userAgent, country };
+    const { address, requestId, userAgent } = origin;
     const attempt = { accountId: account.id, counter: `account ${account.id}`, address, requestId };
     const outcome = await checkProof(attempt, proof, 'second-step', deps, () =>
       startSession(account, { origin, withFactor: true, way }, deps),
@@ -92,17 +81,16 @@ const createSignInRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] 
         : ({ purpose: 'second-step', accountId: (await requireChallenge(challenge, deps)).id } as const);
     return { status: 200, body: { ...(await createPasskeyOptions(request, deps)) } };
   }),
-  callRoute(passkeySignInCall, async ({ body: { answer }, address, requestId, userAgent, country }) => {
+  callRoute(passkeySignInCall, async ({ body: { answer }, origin }) => {
     const accountId = await checkPasskey({ purpose: 'sign-in', accountId: null }, answer, deps);
     const account = accountId === null ? null : await deps.accounts.findWithPassword(accountId);
     if (account === null) throw wrongPasskey();
-    const origin = { address, requestId, userAgent, country };
     await requireLocalSignIn(account, origin, deps);
     return { status: 200, body: await startSession(account, { origin, withFactor: true, way: 'passkey alone' }, deps) };
   }),
 ];
 
-const createConfirmRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
+const createConfirmRoutes = (deps: AccountsDeps): readonly CallRoute[] => [
   callRoute(askConfirmationPasskeyCall, async ({ staff }) => ({
     status: 200,
     body: { ...(await createPasskeyOptions({ purpose: 'confirm', accountId: staff.id }, deps)) },
@@ -126,7 +114,7 @@ const createConfirmRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[]
   }),
 ];
 
-export const createSecondFactorRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
+export const createSecondFactorRoutes = (deps: AccountsDeps): readonly CallRoute[] => [
   ...createSignInRoutes(deps),
   ...createConfirmRoutes(deps),
   callRoute(readFactorPolicyCall, async () => ({

@@ -1,31 +1,20 @@
 /** Finds the account of a provider's user. If there is none, links one by verified email address, or creates one. */
+import type { AccountsDeps } from '../accounts-deps.ts';
 import { randomBytes } from 'node:crypto';
-import type { Logger } from 'pino';
 import { roles, type RoleId } from '#shared/accounts/roles.ts';
 import type { SingleSignOnFailure } from '#shared/accounts/single-sign-on.ts';
 import type { SingleSignOnSettings } from '#server/platform/config/single-sign-on-settings.ts';
-import type { AuditOrigin, AuditTrail, AuditedAction } from '#server/platform/http/audit-trail.ts';
-import { signInKey, type AccountRepository, type AccountWithPassword, type Identity } from '../account.repository.ts';
-import { leaveOwners, type OwnerGuardDeps } from '../people/owner-guard.ts';
-import type { PeopleRepository } from '../people/people.repository.ts';
+import type { AuditOrigin, AuditedAction } from '#server/platform/http/audit-trail.ts';
+import { signInKey, type AccountWithPassword, type Identity } from '../account.repository.ts';
+import { leaveOwners } from '../people/owner-guard.ts';
 import { hashPassword } from '../hash-password.ts';
-import type { NotifyOfChange } from '../security-emails.ts';
 import { recordRefusedSignIn } from '../sign-in.ts';
 import type { Claims } from './provider.ts';
 import { emailOfClaims, nameOfClaims, roleOfClaims, usernamesOfClaims, type ClaimedEmail } from './read-claims.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-export interface FindAccountDeps extends OwnerGuardDeps {
+export interface FindAccountDeps extends AccountsDeps {
   readonly settings: SingleSignOnSettings;
-  readonly accounts: Pick<
-    AccountRepository,
-    'insert' | 'findForSignIn' | 'findWithPassword' | 'findIdByIdentity' | 'linkIdentity'
-  >;
-  readonly people: OwnerGuardDeps['people'] & Pick<PeopleRepository, 'setRole'>;
-  readonly audit: AuditTrail;
-  readonly notifyOfChange: NotifyOfChange;
-  readonly clock: () => Date;
-  readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
 const byProvider = (words: string, origin: AuditOrigin, subject: AuditedAction['subject']): AuditedAction => ({

@@ -1,4 +1,5 @@
 /** Routes for single sign-on. The OpenID Connect library is loaded only if a provider is configured. */
+import type { AccountsDeps } from '../accounts-deps.ts';
 import {
   finishSingleSignOnCall,
   readSignInWaysCall,
@@ -7,7 +8,6 @@ import {
 } from '#shared/accounts/single-sign-on.contract.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 import { absoluteUrl } from '#server/platform/absolute-url.ts';
-import type { Environment } from '#server/platform/config/environment.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { createFlowCookie } from './flow-cookie.ts';
 import {
@@ -20,13 +20,9 @@ import {
   type SingleSignOnDeps,
 } from './single-sign-on.ts';
 
-export interface SingleSignOnRoutesDeps extends Omit<SingleSignOnDeps, 'settings' | 'provider' | 'cookie'> {
-  readonly environment: Pick<Environment, 'singleSignOn' | 'localSignIn' | 'siteUrl'>;
-}
-
 /** Returns undefined if no provider is configured. */
-const prepare = async ({ environment, ...deps }: SingleSignOnRoutesDeps): Promise<SingleSignOnDeps | undefined> => {
-  const { singleSignOn: settings, siteUrl } = environment;
+const prepare = async (deps: AccountsDeps): Promise<SingleSignOnDeps | undefined> => {
+  const { singleSignOn: settings, siteUrl } = deps.environment;
   if (settings === undefined) return undefined;
   const { createProvider } = await import('./provider.ts');
   const provider = createProvider(settings, absoluteUrl(siteUrl, finishSingleSignOnCall.path), deps.clock);
@@ -38,7 +34,7 @@ const answerRedirect = ({ location, cookie }: Redirect) => ({
   headers: { Location: location, ...definedOnly({ 'Set-Cookie': cookie }) },
 });
 
-export const createSingleSignOnRoutes = async (given: SingleSignOnRoutesDeps): Promise<readonly CallRoute[]> => {
+export const createSingleSignOnRoutes = async (given: AccountsDeps): Promise<readonly CallRoute[]> => {
   const { singleSignOn, localSignIn } = given.environment;
   const deps = await prepare(given);
   return [
@@ -51,18 +47,17 @@ export const createSingleSignOnRoutes = async (given: SingleSignOnRoutesDeps): P
         deps === undefined ? failedRedirect('not-set-up') : await startSingleSignOn(query.return_to, requestId, deps),
       ),
     ),
-    callRoute(finishSingleSignOnCall, async ({ query, headers, address, requestId, userAgent, country }) => {
-      const origin = { address, requestId, userAgent, country };
-      return answerRedirect(
+    callRoute(finishSingleSignOnCall, async ({ query, headers, origin }) =>
+      answerRedirect(
         deps === undefined
           ? failedRedirect('not-set-up')
           : await finishSingleSignOn(query, headers.cookie, origin, deps),
-      );
-    }),
-    callRoute(takeSingleSignOnSessionCall, async ({ body, headers, address, requestId, userAgent, country }) => {
+      ),
+    ),
+    callRoute(takeSingleSignOnSessionCall, async ({ body, headers, origin }) => {
       if (deps === undefined) throw codeEnded();
       const request = { code: body.code, cookieHeader: headers.cookie };
-      return { status: 200, body: await takeSession(request, { address, requestId, userAgent, country }, deps) };
+      return { status: 200, body: await takeSession(request, origin, deps) };
     }),
   ];
 };

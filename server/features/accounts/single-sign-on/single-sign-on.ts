@@ -1,6 +1,5 @@
 /** Single sign-on: redirects to the provider, handles its answer, and exchanges a one-time code for a session. */
 import { randomBytes } from 'node:crypto';
-import type { Logger } from 'pino';
 import {
   codeFragment,
   failureFragment,
@@ -11,17 +10,14 @@ import {
 import type { CallContext } from '#server/platform/http/call-route.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
-import { refuseSuspended, startSession, type StartedSession, type StartSessionDeps } from '../sign-in.ts';
+import { refuseSuspended, startSession, type StartedSession } from '../sign-in.ts';
 import { findAccount, type FindAccountDeps } from './find-account.ts';
 import type { FlowCookie } from './flow-cookie.ts';
 import type { Provider, ProviderAnswer } from './provider.ts';
-import type { SignInCodeRepository } from './sign-in-code.repository.ts';
 
-export interface SingleSignOnDeps extends FindAccountDeps, StartSessionDeps {
+export interface SingleSignOnDeps extends FindAccountDeps {
   readonly provider: Provider;
   readonly cookie: FlowCookie;
-  readonly codes: SignInCodeRepository;
-  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
 export interface Redirect {
@@ -96,7 +92,7 @@ export const finishSingleSignOn = (
     if (found.outcome !== 'found') return { failure: found.outcome };
     const [code, binding] = [randomSecret(), randomSecret()];
     const expiresAt = new Date(deps.clock().getTime() + codeMs);
-    await deps.codes.insert({ code, binding, accountId: found.account.id, returnTo: flow.returnTo, expiresAt });
+    await deps.signInCodes.insert({ code, binding, accountId: found.account.id, returnTo: flow.returnTo, expiresAt });
     return { location: `${signInPath}#${codeFragment}${code}`, cookie: deps.cookie.writeBinding(binding) };
   });
 
@@ -107,7 +103,7 @@ export const takeSession = async (
   deps: SingleSignOnDeps,
 ): Promise<StartedSession & { readonly return_to: string }> => {
   const binding = deps.cookie.readBinding(cookieHeader) ?? '';
-  const taken = await deps.codes.take(code, binding, deps.clock());
+  const taken = await deps.signInCodes.take(code, binding, deps.clock());
   const account = taken && (await deps.accounts.findWithPassword(taken.accountId));
   if (taken === null || account === null) {
     deps.log.warn({ requestId: origin.requestId }, 'a sign-in code was refused');

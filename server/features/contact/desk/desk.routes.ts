@@ -194,9 +194,8 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
       const result = await takeBackReply({ id, replyId }, staffRefOf(staff), deps);
       if (result.kind === 'sent')
         throw new Problem('mail-already-sent', 'The reply is being sent or was sent already.');
-      if (result.kind === 'missing') throw notFound('Reply not found. Its sending may already be undone.');
-      if (result.kind === 'not-theirs')
-        throw new Problem('not-allowed', 'Only its author can undo the sending of a reply.');
+      if (result.kind === 'missing') throw notFound('Reply not found. Sending may already have been undone.');
+      if (result.kind === 'not-theirs') throw new Problem('not-allowed', 'Only its author can undo sending a reply.');
       return { status: 200, body: await answerEdit(id, result, staff) };
     }),
     callRoute(resendMailCall, async ({ params: { id, mailId } }) => {

@@ -9,7 +9,8 @@ import { TextButton } from '../../../ui/text-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { fieldLabels } from '../saving/article-fields.ts';
 import { suggestName } from './name-suggestion.tsx';
-import { chosenEntry, hoverGround, quietText, stack } from '../../../ui/style-rules.ts';
+import { arrowStep, comboboxProps, OptionList, optionList } from '../../../ui/option-list.tsx';
+import { quietText, stack } from '../../../ui/style-rules.ts';
 
 const frame = css({
   ...stack('--s-1'),
@@ -20,30 +21,22 @@ const frame = css({
       display: 'none',
     },
   },
-  '> ul': {
-    position: 'absolute',
-    zIndex: 2,
-    inset: 'calc(100% + 2px) 0 auto',
-    maxHeight: '15.5rem',
-    overflowY: 'auto',
-    border: `${token('--line')} solid ${token('--edge')}`,
-    borderRadius: token('--r-1'),
-    background: token('--surface'),
-    boxShadow: token('--shadow-panel'),
-    listStyle: 'none',
-  },
+});
+
+const list = css(optionList, {
+  position: 'absolute',
+  zIndex: 2,
+  inset: 'calc(100% + 2px) 0 auto',
+  marginTop: 0,
+  background: token('--surface'),
+  boxShadow: token('--shadow-panel'),
   li: {
-    minHeight: 44,
     padding: '0.625rem 0.75rem',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    ...hoverGround,
-    '&[aria-selected=true]': chosenEntry,
-    '&[data-new]': {
-      borderTop: `${token('--line')} solid ${token('--rule')}`,
-      color: token('--build'),
-      fontWeight: 600,
-    },
+  },
+  'li:has([data-new])': {
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    color: token('--build'),
+    fontWeight: 600,
   },
 });
 
@@ -75,7 +68,7 @@ interface CategoryFieldProps {
 }
 
 export function CategoryField({ value, names, mistake, onChange, onWriting }: CategoryFieldProps) {
-  const id = useId();
+  const listId = useId();
   /** Undefined unless the text is being edited. */
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
@@ -118,7 +111,7 @@ export function CategoryField({ value, names, mistake, onChange, onWriting }: Ca
   };
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const step = arrowStep(event);
     if (step !== 0) {
       if (!isOpen) open();
       else if (options.length > 0)
@@ -137,12 +130,7 @@ export function CategoryField({ value, names, mistake, onChange, onWriting }: Ca
       <TextField
         label={fieldLabels.category}
         data-field="category"
-        role="combobox"
-        aria-expanded={options.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={marked && `${id}-${active}`}
-        autoComplete="off"
+        {...comboboxProps(listId, options.length, active)}
         placeholder="No category"
         maxLength={postLimits.category}
         value={typed ?? value}
@@ -156,35 +144,17 @@ export function CategoryField({ value, names, mistake, onChange, onWriting }: Ca
         }}
         onBlur={leave}
       />
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys (ARIA combobox) */}
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Categories"
-        hidden={options.length === 0}
-        // Keep the focus in the field, or the list would close before the click.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={({ target }) => {
-          const line = target instanceof Element ? target.closest('[role=option]') : null;
-          const pressed = options.find((_, index) => line?.id === `${id}-${index}`);
-          if (pressed !== undefined) choose(pressed.name);
-        }}
+      <OptionList
+        className={list}
+        id={listId}
+        label="Categories"
+        options={options}
+        active={active}
+        keyOf={({ name }) => name}
+        onChoose={({ name }) => choose(name)}
       >
-        {options.map(({ name, isNew }, index) => (
-          <li
-            key={name}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            data-new={isNew && ''}
-            ref={(line) => {
-              if (index === active) line?.scrollIntoView({ block: 'nearest' });
-            }}
-          >
-            {isNew ? `Create category “${name}”` : name}
-          </li>
-        ))}
-      </ul>
+        {({ name, isNew }) => (isNew ? <span data-new="">{`Create category “${name}”`}</span> : name)}
+      </OptionList>
       <p role="status">
         {refused === '' ? null : (
           <>

@@ -10,7 +10,6 @@ import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { quietText } from '../../../ui/style-rules.ts';
 
 /** Categories, tags and authors of existing articles, as suggestions. */
-
 export type NamesInUse = z.output<(typeof listNamesCall)['responses'][200]>;
 
 const none: NamesInUse = { categories: [], tags: [], authors: [] };

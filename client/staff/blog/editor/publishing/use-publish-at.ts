@@ -1,49 +1,30 @@
 /** The chosen publication date, stored in this browser until it is used. */
 import { useEffect, useState } from 'react';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
+import { readPreference, storePreference } from '../../../ui/stored-choice.ts';
 import { localInput, momentOf } from '../../../session/own-time-zone.ts';
-
-export interface ChosenMoment {
-  /** Value of the input. */
-  readonly value: string;
-  /** Undefined: the stored date, or now. Null: now. */
-  readonly at: Date | null | undefined;
-  readonly choose: (value: string) => void;
-  /** Removes the stored choice. */
-  readonly forget: () => void;
-}
 
 const keyOf = (postId: string): string => `article-publish-at:${postId}`;
 
-function readStored(postId: string | undefined): string | undefined {
-  try {
-    return postId === undefined ? undefined : (localStorage.getItem(keyOf(postId)) ?? undefined);
-  } catch {
-    return undefined;
-  }
-}
-
-function store(postId: string, value: string | undefined): void {
-  try {
-    if (value === undefined) localStorage.removeItem(keyOf(postId));
-    else localStorage.setItem(keyOf(postId), value);
-  } catch {
-    // Without storage it lasts until the page is closed.
-  }
-}
-
-export function usePublishAt(post: StaffPost | null): ChosenMoment {
+export function usePublishAt(post: StaffPost | null) {
   const id = post?.id;
-  const [entered, setEntered] = useState(() => readStored(id));
+  const [entered, setEntered] = useState(() =>
+    id === undefined ? undefined : (readPreference(keyOf(id)) ?? undefined),
+  );
   const present = localInput(post?.state === 'draft' ? null : (post?.published_at ?? null));
   const chosen = entered === present ? undefined : entered;
   useEffect(() => {
-    if (id !== undefined) store(id, chosen);
+    if (id !== undefined) storePreference(keyOf(id), chosen ?? null);
   }, [id, chosen]);
   return {
+    /** Value of the input. */
     value: entered ?? present,
+    /** Undefined: the stored date, or now. Null: now. */
     at: chosen === undefined ? undefined : momentOf(chosen),
-    choose: setEntered,
-    forget: () => setEntered(undefined),
+    choose: (value: string): void => setEntered(value),
+    /** Removes the stored choice. */
+    forget: (): void => setEntered(undefined),
   };
 }
+
+export type ChosenMoment = ReturnType<typeof usePublishAt>;

@@ -18,7 +18,6 @@ import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
 
 /** Languages with syntax highlighting, as on the public page. */
-
 export const lowlight = createLowlight({
   bash,
   css,

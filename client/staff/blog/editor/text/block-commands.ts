@@ -21,8 +21,6 @@ export function removeBlock(editor: Editor, name: string): void {
   (isSelected ? change.deleteSelection() : change.deleteNode(name)).run();
 }
 
-/** Inserts a block at the cursor, or after a picture or video if the cursor is in its caption. */
-
 const captioned = ['figure', 'gallery', 'embed'];
 
 /** End of the picture or video that is selected or has the cursor in its caption. */
@@ -34,6 +32,7 @@ const endOfCaptioned = ({ state: { selection } }: Pick<Editor, 'state'>): number
   return isSelected ? $to.pos : undefined;
 };
 
+/** Inserts a block at the cursor, or after a picture or video if the cursor is in its caption. */
 export const addBlock =
   (block: JSONContent): Command =>
   ({ commands, editor, tr }) => {
@@ -42,6 +41,18 @@ export const addBlock =
     if (!commands.insertContentAt(end, block)) return false;
     // Put the cursor into the new block.
     tr.setSelection(Selection.near(tr.doc.resolve(end + 1)));
+    return true;
+  };
+
+/** Replaces the selected line of this type, or the one around the cursor, which goes to the end of its text. */
+export const replaceLine =
+  (name: string, block: JSONContent): Command =>
+  ({ tr, state }) => {
+    const { $from } = tr.selection;
+    const start = $from.parent.type.name === name ? $from.before() : $from.pos;
+    const node = state.schema.nodeFromJSON(block);
+    tr.replaceWith(start, start + (tr.doc.nodeAt(start)?.nodeSize ?? 0), node);
+    tr.setSelection(TextSelection.create(tr.doc, start + 1 + node.content.size));
     return true;
   };
 

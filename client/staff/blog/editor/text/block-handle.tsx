@@ -7,7 +7,7 @@ import { below } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { blockActions, blocksAt } from './block-commands.ts';
-import { besideLine, blockList, moveTo } from './beside-text.ts';
+import { besideLine, blockList, moveTo, whenSized } from './beside-text.ts';
 import { ariaKeys, shownKeys } from './toolbar.tsx';
 
 /** Phones have no room beside the text; the toolbar has the menu. */
@@ -85,12 +85,7 @@ export function BlockHandle({ editor, isOpen, onOpen, onClose }: BlockHandleProp
     const frame = handle.current?.parentElement;
     // An editor from a discarded first render has no view.
     if (at === undefined || !frame || editor.isDestroyed) return setMiddle(undefined);
-    const measure = (): void => setMiddle(middleOf(editor, at, frame));
-    measure();
-    // Pictures above it load later and move it.
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(frame);
-    return () => watcher.disconnect();
+    return whenSized(frame, () => setMiddle(middleOf(editor, at, frame)));
   }, [editor, at]);
 
   const isShown = isOpen && middle !== undefined;

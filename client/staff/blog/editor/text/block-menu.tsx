@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { besideLine, blockList, moveTo } from './beside-text.ts';
+import { besideLine, blockList, moveTo, whenSized } from './beside-text.ts';
 import { choicesFor, type BlockChoice, type DialogName } from './toolbar-actions.ts';
 
 interface Line {
@@ -96,12 +96,7 @@ export function BlockMenu({ editor, keysRef, onDialog }: BlockMenuProps) {
     const frame = plus.current?.parentElement;
     // An editor from a discarded first render has no view.
     if (at === undefined || !frame || editor.isDestroyed) return setPlace(undefined);
-    const measure = (): void => setPlace(placeOf(editor, at, frame));
-    measure();
-    // Pictures above it load later and move it.
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(frame);
-    return () => watcher.disconnect();
+    return whenSized(frame, () => setPlace(placeOf(editor, at, frame)));
   }, [editor, at]);
 
   const isListed = found.length > 0;

@@ -1,4 +1,5 @@
 /** A toolbar over selected text. Not on touch screens, which have their own menu; not announced, since the toolbar has the same buttons. */
+import { whenSized } from './beside-text.ts';
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
@@ -117,13 +118,8 @@ export function Bubble({ editor, keysRef, onDialog }: BubbleProps) {
   const isShown = selected !== '' && !isClosed && hasFocus && !isPressed && !isTouched();
   useLayoutEffect(() => {
     const { current: shown } = element;
-    if (shown === null || editor.isDestroyed) return undefined;
-    const update = (): void => place(shown, editor);
-    update();
-    // Pictures load later, and a resized window breaks lines elsewhere.
-    const watcher = new ResizeObserver(update);
-    if (shown.parentElement) watcher.observe(shown.parentElement);
-    return () => watcher.disconnect();
+    if (!shown?.parentElement || editor.isDestroyed) return undefined;
+    return whenSized(shown.parentElement, () => place(shown, editor));
   }, [editor, isShown, selected]);
 
   useImperativeHandle(keysRef, () => ({ key }: KeyboardEvent): boolean => {

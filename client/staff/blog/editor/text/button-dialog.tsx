@@ -1,10 +1,9 @@
 /** Dialogs of a button in the article, and of a link. */
 import type { Editor, ChainedCommands } from '@tiptap/core';
-import { TextSelection } from '@tiptap/pm/state';
 import { useState } from 'react';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { fieldProblem } from '../../../ui/use-mistakes.ts';
-import { addBlock, removeBlock } from './block-commands.ts';
+import { addBlock, removeBlock, replaceLine } from './block-commands.ts';
 import { buttonNode } from './file-node.ts';
 import { checkAddress, isKeptAddress, isLinkAddress } from './link-address.ts';
 import { LinkField } from '../../../content/link-field.tsx';
@@ -30,16 +29,7 @@ export function ButtonDialog({ editor, onClose }: ButtonDialogProps) {
 
   const put = (href: string, text: string): void => {
     const block = { type: buttonNode, attrs: { href }, content: [{ type: 'text', text }] };
-    if (isNew) editor.commands.command(addBlock(block));
-    else
-      editor.commands.command(({ tr, state }) => {
-        const { $from } = tr.selection;
-        const start = $from.parent.type.name === buttonNode ? $from.before() : $from.pos;
-        const size = tr.doc.nodeAt(start)?.nodeSize ?? 0;
-        tr.replaceWith(start, start + size, state.schema.nodeFromJSON(block));
-        tr.setSelection(TextSelection.create(tr.doc, start + 1 + text.length));
-        return true;
-      });
+    editor.commands.command(isNew ? addBlock(block) : replaceLine(buttonNode, block));
   };
   const prepare = async () => {
     const text = words.replace(/\s+/g, ' ').trim();

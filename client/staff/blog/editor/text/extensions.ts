@@ -86,7 +86,6 @@ const TableNode = Table.extend({
 const tableNodes = [TableNode, TableRow, CellNode, HeadCellNode];
 
 /** Marks copied HTML, so that pasting it here skips the cleaning. */
-
 class MarkedSerializer extends DOMSerializer {
   override serializeFragment(...given: Parameters<DOMSerializer['serializeFragment']>): HTMLElement | DocumentFragment {
     const written = super.serializeFragment(...given);
@@ -106,7 +105,6 @@ const OwnClipboard = Extension.create({
 });
 
 /** A picture inside a sentence, from the API or pasted. */
-
 const InlinePictureNode = Node.create({
   name: inlinePicture,
   group: 'inline',
@@ -118,7 +116,6 @@ const InlinePictureNode = Node.create({
 });
 
 /** A captioned quote, table or code block, from the API. The editor cannot create one. */
-
 const CaptionedNode = Node.create({
   name: 'captioned',
   group: 'block',

@@ -1,6 +1,6 @@
 /** File and title of a download. */
 import type { Editor } from '@tiptap/core';
-import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { NodeSelection } from '@tiptap/pm/state';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Media } from '#shared/media/media.contract.ts';
 import { fileEndings, fileKindsInWords, mediaLimits } from '#shared/media/media-rules.ts';
@@ -11,7 +11,7 @@ import { fileSize } from '#shared/media/file-details.ts';
 import { LibraryButton } from '../../../media/picker/library-button.tsx';
 import { UploadProgress } from '../../../media/upload/upload-row.tsx';
 import { uploadField } from '../fields/upload-button.tsx';
-import { addBlock, removeBlock } from './block-commands.ts';
+import { addBlock, removeBlock, replaceLine } from './block-commands.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { fileBlock, fileNode, fileOf, type FileAttributes } from './file-node.ts';
 import { uploadFile } from './upload-picture.ts';
@@ -108,16 +108,7 @@ export function FileDialog({ editor, onClose }: FileDialogProps) {
   };
   const put = (): void => {
     const block = fileBlock({ ...file, title: title.replace(/\s+/g, ' ').trim() });
-    if (isNew) editor.commands.command(addBlock(block));
-    else
-      editor.commands.command(({ tr, state }) => {
-        const { $from } = tr.selection;
-        const start = $from.parent.type.name === fileNode ? $from.before() : $from.pos;
-        const node = state.schema.nodeFromJSON(block);
-        tr.replaceWith(start, start + (tr.doc.nodeAt(start)?.nodeSize ?? 0), node);
-        tr.setSelection(TextSelection.create(tr.doc, start + 1 + node.content.size));
-        return true;
-      });
+    editor.commands.command(isNew ? addBlock(block) : replaceLine(fileNode, block));
   };
   return (
     <EditorDialog

@@ -1,49 +1,70 @@
-/** A file to download, as a block. The title is editable; type and size are not. */
+/** Buttons and files to download, as blocks. */
 import { Node } from '@tiptap/core';
 import type { Media } from '#shared/media/media.contract.ts';
 import { fileDetails } from '#shared/media/file-details.ts';
 import { captionKeys } from './block-commands.ts';
 import { isLinkAlone, lineAddress, linkIn } from './link-address.ts';
 
-export const buttonNode = 'actionLink';
+const detailsIn = (element: HTMLElement): string => element.querySelector(':scope > small')?.textContent.trim() ?? '';
 
-export const ButtonNode = Node.create({
-  name: buttonNode,
-  group: 'block',
-  content: 'text*',
-  marks: '',
-  // Stays a button when pasted at the end of a sentence.
-  isolating: true,
-  addAttributes: () => ({ href: lineAddress }),
-  parseHTML: () => [
-    {
-      tag: 'p.button',
-      // Before the rule for paragraphs.
-      priority: 60,
-      // Other elements with this class are paragraphs.
-      getAttrs: (element) => (isLinkAlone(element) ? null : false),
-      contentElement: (element) => linkIn(element) ?? element,
-    },
-  ],
-  renderHTML: ({ node }) => ['p', { class: 'button' }, ['a', { href: String(node.attrs['href']) }, 0]],
-  // Browsers insert text typed at the end of a link after it, so the editor renders no `href`.
-  addNodeView:
-    () =>
-    ({ node }) => {
-      const dom = document.createElement('p');
-      dom.className = 'button';
-      const contentDOM = document.createElement('a');
-      contentDOM.role = 'link';
-      contentDOM.title = String(node.attrs['href']);
-      dom.append(contentDOM);
-      return { dom, contentDOM };
-    },
-  addKeyboardShortcuts() {
-    return captionKeys(this.name);
-  },
-});
+/** A line that is one link, whose text is editable. Behind that of a file are type and size, which are not. */
+const linkLine = (name: string, style: 'button' | 'file') => {
+  const isFile = style === 'file';
+  return Node.create({
+    name,
+    group: 'block',
+    content: 'text*',
+    marks: '',
+    // Stays what it is when pasted at the end of a sentence.
+    isolating: true,
+    addAttributes: () => ({
+      href: lineAddress,
+      ...(isFile ? { details: { default: '', parseHTML: detailsIn, renderHTML: () => ({}) } } : {}),
+    }),
+    parseHTML: () => [
+      {
+        tag: `p.${style}`,
+        // Before the rule for paragraphs.
+        priority: 60,
+        // Other elements with this class are paragraphs.
+        getAttrs: (element) => (isLinkAlone(element, isFile ? detailsIn(element) : '') ? null : false),
+        contentElement: (element) => linkIn(element) ?? element,
+      },
+    ],
+    renderHTML: ({ node: { attrs } }) => [
+      'p',
+      { class: style },
+      ['a', { href: String(attrs['href']) }, 0],
+      // The space separates them without styles.
+      ...(isFile ? [' ', ['small', {}, String(attrs['details'])]] : []),
+    ],
+    // Browsers insert text typed at the end of a link after it, so the editor renders no `href`.
+    addNodeView:
+      () =>
+      ({ node: { attrs } }) => {
+        const dom = document.createElement('p');
+        dom.className = style;
+        const contentDOM = document.createElement('a');
+        contentDOM.role = 'link';
+        contentDOM.title = String(attrs['href']);
+        dom.append(contentDOM);
+        if (isFile) {
+          const details = document.createElement('small');
+          details.contentEditable = 'false';
+          details.textContent = String(attrs['details']);
+          dom.append(details);
+        }
+        return { dom, contentDOM };
+      },
+    addKeyboardShortcuts: () => captionKeys(name),
+  });
+};
+
+export const buttonNode = 'actionLink';
+export const ButtonNode = linkLine(buttonNode, 'button');
 
 export const fileNode = 'fileLink';
+export const FileNode = linkLine(fileNode, 'file');
 
 export interface FileAttributes {
   readonly href: string;
@@ -63,56 +84,4 @@ export const fileBlock = ({ href, details, title }: FileAttributes & { readonly 
   type: fileNode,
   attrs: { href, details },
   ...(title === '' ? {} : { content: [{ type: 'text', text: title }] }),
-});
-
-const detailsIn = (element: HTMLElement): string => element.querySelector(':scope > small')?.textContent.trim() ?? '';
-/** True if the line consists of one link and the details; other elements with the class are paragraphs. */
-const isFile = (element: HTMLElement): boolean => isLinkAlone(element, detailsIn(element));
-
-export const FileNode = Node.create({
-  name: fileNode,
-  group: 'block',
-  content: 'text*',
-  marks: '',
-  // Stays a file when pasted at the end of a sentence.
-  isolating: true,
-  addAttributes: () => ({
-    href: lineAddress,
-    details: { default: '', parseHTML: detailsIn, renderHTML: () => ({}) },
-  }),
-  parseHTML: () => [
-    {
-      tag: 'p.file',
-      // Before the rule for paragraphs.
-      priority: 60,
-      getAttrs: (element) => (isFile(element) ? null : false),
-      contentElement: (element) => linkIn(element) ?? element,
-    },
-  ],
-  renderHTML: ({ node }) => [
-    'p',
-    { class: 'file' },
-    ['a', { href: String(node.attrs['href']) }, 0],
-    // Separates them without styles.
-    ' ',
-    ['small', {}, String(node.attrs['details'])],
-  ],
-  // Browsers insert text typed at the end of a link after it, so the editor renders no `href`.
-  addNodeView:
-    () =>
-    ({ node }) => {
-      const dom = document.createElement('p');
-      dom.className = 'file';
-      const contentDOM = document.createElement('a');
-      contentDOM.role = 'link';
-      contentDOM.title = String(node.attrs['href']);
-      const details = document.createElement('small');
-      details.contentEditable = 'false';
-      details.textContent = String(node.attrs['details']);
-      dom.append(contentDOM, details);
-      return { dom, contentDOM };
-    },
-  addKeyboardShortcuts() {
-    return captionKeys(this.name);
-  },
 });

@@ -19,8 +19,6 @@ export async function checkAddress(typed: string): Promise<CheckedAddress> {
   const mistake = await whyBroken(href);
   return mistake === undefined ? { href } : { mistake };
 }
-/** Validation of link addresses. */
-
 const schemes = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /** True for a path of this site, an anchor, or an address with a scheme that the server keeps. */

@@ -9,7 +9,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { codeLanguages } from './article-kit.ts';
-import { hoverGround } from '../../../ui/style-rules.ts';
+import { hoverGround, bareButton, inRow } from '../../../ui/style-rules.ts';
 import { optionsOf } from '../../../ui/staff-field.tsx';
 
 const toolbarIcons: Readonly<Record<string, string>> = {
@@ -32,20 +32,14 @@ const toolbarIcons: Readonly<Record<string, string>> = {
   block: 'M7 4.5h.1M7 10h.1M7 15.5h.1M13 4.5h.1M13 10h.1M13 15.5h.1',
 };
 
-/** Language of a code block, for highlighting, with a Copy button. */
-
 const choice = css({
-  display: 'flex',
-  gap: token('--s-3'),
-  alignItems: 'center',
+  ...inRow('--s-3'),
   paddingBlock: 4,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   fontSize: token('--t-small'),
   fontWeight: 600,
   label: {
-    display: 'flex',
-    gap: token('--s-3'),
-    alignItems: 'center',
+    ...inRow('--s-3'),
   },
   select: {
     minHeight: 44,
@@ -97,15 +91,13 @@ const barStyle = css({
   paddingBlock: 4,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   button: {
+    ...bareButton,
     minWidth: 44,
     minHeight: 44,
     paddingInline: '0.5rem',
-    border: 0,
     borderRadius: token('--r-1'),
-    background: 'none',
     fontSize: token('--t-small'),
     fontWeight: 600,
-    cursor: 'pointer',
     ...hoverGround,
     "&[aria-pressed='true']": {
       background: token('--ink'),
