@@ -66,7 +66,7 @@ describe('staff who hire', () => {
     await page.getByText(/^Added by rosa on .* No consent was recorded\.$/).waitFor();
     expect(await page.getByText('Moving the candidate stops this deadline').count()).to.equal(0);
     await page.getByLabel('File to add').setInputFiles({ ...cv, name: 'Letter.pdf' });
-    await page.getByText('Letter.pdf').first().waitFor();
+    await page.getByRole('listitem').getByText('Letter.pdf').first().waitFor();
     await page.getByRole('link', { name: 'Applications' }).first().click();
     await page.getByText('DevOps Engineer · added by rosa').first().waitFor();
   });

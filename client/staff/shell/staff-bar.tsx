@@ -28,7 +28,7 @@ const searchStyle = css({
   flex: '1 0 100%',
   order: 2,
   [from.tablet]: {
-    flex: '1 1 14rem',
+    flex: '1 1 9rem',
     order: 0,
     maxWidth: '24rem',
   },

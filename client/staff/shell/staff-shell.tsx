@@ -151,6 +151,9 @@ const wide = css({
   },
 });
 
+/** All entries of an owner fit without scrolling into a window of 900 px. */
+const shortWindow = '@media (max-height: 60rem) and (pointer: fine)';
+
 /** Shrinks to make room for a notice. The padding keeps focus outlines visible. */
 const navigation = css(wide, {
   [from.desktop]: {
@@ -164,8 +167,8 @@ const navigation = css(wide, {
       `linear-gradient(to top, ${token('--sunken')} 50%, transparent) bottom / 100% 24px no-repeat local`,
       `linear-gradient(to top, ${token('--edge')}, transparent) bottom / 100% 8px no-repeat`,
     ].join(', '),
-    '@media (max-height: 60rem) and (pointer: fine)': {
-      'ul a': { minHeight: 36 },
+    [shortWindow]: {
+      'ul a': { minHeight: 34 },
     },
   },
 });
@@ -175,6 +178,11 @@ const foot = css(wide, {
   [from.desktop]: {
     paddingTop: token('--s-2'),
     borderTop: `${token('--line')} solid ${token('--rule')}`,
+    [shortWindow]: {
+      paddingTop: token('--s-1'),
+      '> div': { gap: 0 },
+      'div button': { minHeight: 36 },
+    },
   },
 });
 

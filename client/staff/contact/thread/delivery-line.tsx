@@ -9,7 +9,7 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { recipientLines } from '../../mail/mail-labels.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useAction } from '../../kit/use-action.ts';
-import { useTakeBack, type SentEntry } from '../composer/use-composer.tsx';
+import { OpenAgain, useTakeBack, type SentEntry } from '../composer/use-composer.tsx';
 import { showChange } from '../queries/submission-cache.ts';
 import { useDesk } from '../desk-context.ts';
 import { css } from '#views/design/emotion.ts';
@@ -48,7 +48,7 @@ export function ReplyWatch({ reply: { id, notice }, onSettled }: ReplyWatchProps
   const showOutcome = useEffectEvent(() => {
     onSettled();
     if (!message || mail === undefined || isBack) return;
-    const back = <TextButton onClick={() => open(id)}>{`Open ${message.name}`}</TextButton>;
+    const back = <OpenAgain name={message.name} onOpen={() => open(id)} />;
     if (hasFailed) {
       const { detail } = describeDelivery(mail, now, mailConfigured);
       toaster.show({

@@ -148,8 +148,9 @@ const by = css({
 });
 
 const deliveries = css({
-  display: 'grid',
-  gap: token('--s-1'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-5')}`,
 });
 
 const When = ({ at }: { readonly at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>;

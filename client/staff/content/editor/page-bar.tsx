@@ -39,9 +39,13 @@ const whole = css({
   // Four buttons in one line of a narrow phone.
   [below.tablet]: {
     '> header > div': {
+      flex: '1 0 100%',
       gap: token('--s-2'),
       '> button': {
         paddingInline: token('--s-2'),
+      },
+      '> :last-child': {
+        marginLeft: 'auto',
       },
     },
   },
@@ -67,7 +71,10 @@ const backLink = css({
   gap: '0.375rem',
   minWidth: 24,
   minHeight: 44,
+  color: token('--build'),
   fontSize: token('--t-small'),
+  fontWeight: 600,
+  textUnderlineOffset: '0.25em',
   [below.tablet]: {
     textDecoration: 'none',
     '> span': hiddenRules,
