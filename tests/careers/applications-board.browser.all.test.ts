@@ -222,7 +222,7 @@ describe('the board of applications', () => {
     await page.getByText('The cover letter and files may still name the person.').waitFor();
     expect(await page.content()).not.to.match(/Amara Osei|wood\.example|555 0142/);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CV.pdf' }).click();
+    await page.getByRole('listitem').getByRole('button', { name: 'Download CV.pdf' }).click();
     expect((await download).suggestedFilename()).to.equal('CV.pdf');
 
     await page.getByRole('button', { name: 'Reveal applicant...' }).click();
