@@ -61,6 +61,7 @@ describe('staff who hire', () => {
     await dialog.getByRole('button', { name: 'Add candidate' }).click();
     await page.getByRole('heading', { level: 1, name: 'Amara Osei' }).waitFor();
     await page.getByText('CV.pdf').first().waitFor();
+    await page.locator('main:focus').waitFor();
     await page.getByText('Added manually').waitFor();
     await page.getByText('Bo recommends her.').waitFor();
     await page.getByText(/^Added by rosa on .* No consent was recorded\.$/).waitFor();

@@ -1,5 +1,5 @@
 /** The screen of all applications: list, board and figures. */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams, useParams } from 'react-router';
 import type { ApplicationRow } from '#shared/careers/applications.contract.ts';
 import { isDecided, type ApplicationStage } from '#shared/careers/application-rules.ts';
@@ -291,6 +291,13 @@ export function ApplicationsView() {
 export function ApplicationsRoute() {
   const { id } = useParams();
   const stages = useStageList();
+  const shown = useRef(id);
+  // What opened it, such as a row or a dialog, is gone.
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [id]);
   if (stages.data === undefined)
     return (
       <>

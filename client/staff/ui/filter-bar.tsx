@@ -38,26 +38,20 @@ const bar = css(listLine, {
   },
 });
 
-/** On phones one line below the summary, which scrolls. */
+/** On phones below the summary, in one line if they fit. */
 const controls = css({
-  '&:has(select)': {
-    [below.tablet]: {
-      position: 'relative',
+  [below.tablet]: {
+    '&:has(select)': {
       ...inRow('--s-2'),
       flex: '1 0 100%',
-      // Room for the outline of the focus.
-      margin: `-0.375rem calc(-1 * ${token('--s-4')})`,
-      padding: `0.375rem ${token('--s-4')}`,
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
+      flexWrap: 'wrap',
     },
-  },
-  [below.tablet]: {
     select: {
-      flex: '1 0 auto',
+      flex: '1 1 auto',
       // As wide as what is chosen.
       fieldSizing: 'content',
-      maxWidth: '11rem',
+      paddingInline: '0.625rem 1.75rem',
+      fontSize: '0.875rem',
     },
     '[data-density]': {
       display: 'none',
