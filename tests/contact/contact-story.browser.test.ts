@@ -101,6 +101,14 @@ describe('a message from the form to the dashboard', () => {
     await thread(page)
       .getByText(/^Answered in/)
       .waitFor();
+    // The thread scrolls to it.
+    const [shown, sent] = await Promise.all(
+      [
+        thread(page).getByRole('group', { name: 'Text and history' }),
+        thread(page).getByText('We can look at it today at ten.'),
+      ].map((each) => each.boundingBox()),
+    );
+    expect((sent?.y ?? 0) + (sent?.height ?? 0)).to.be.within(shown?.y ?? 0, (shown?.y ?? 0) + (shown?.height ?? 0));
   });
 
   it('counts on the dashboard as answered in time', async () => {

@@ -132,11 +132,14 @@ describe('the specified staff screens', () => {
       }
     });
 
-  it('six submissions are in view at 1440 × 900', async () => {
+  it('seven submissions and an owner’s whole menu are in view at 1440 × 900', async () => {
     const page = await open('/admin/contact-submissions');
-    const sixth = cards(page).nth(5);
-    await sixth.waitFor();
-    const { y = 0, height = Infinity } = (await sixth.boundingBox()) ?? {};
+    const menu = page.getByRole('navigation', { name: 'Staff' });
+    await menu.getByRole('link', { name: 'Audit' }).waitFor();
+    expect(await menu.evaluate(({ parentElement: box }) => box && box.scrollHeight - box.clientHeight)).to.equal(0);
+    const seventh = cards(page).nth(6);
+    await seventh.waitFor();
+    const { y = 0, height = Infinity } = (await seventh.boundingBox()) ?? {};
     expect(y + height).to.be.at.most(desktop.height);
   });
 

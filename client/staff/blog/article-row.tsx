@@ -23,6 +23,7 @@ import { PostDate } from '#views/blog/insights/post-meta.tsx';
 import { useNames } from '../session/use-names.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { useAction } from '../kit/use-action.ts';
+import { wrapRow } from '../ui/style-rules.ts';
 
 /** Lifetime of the preview link. */
 const hours = 1;
@@ -85,6 +86,9 @@ function ArticleFacts({ article, sort }: ArticleFactsProps) {
   );
 }
 
+const oneLine = '@media (min-width: 80rem)';
+const stacked = '@media (min-width: 48rem) and (max-width: 79.99rem)';
+
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -97,14 +101,24 @@ const row = css({
     background: token('--sunken'),
   },
   [from.tablet]: {
-    gridTemplateColumns: '7.5rem minmax(0, 1fr) 7.5rem',
+    gridTemplateColumns: '7.5rem minmax(0, 1fr) auto',
     alignItems: 'start',
-    rowGap: token('--s-3'),
+    rowGap: 0,
+  },
+  // The state, and the buttons below it.
+  [stacked]: {
+    '> :nth-last-child(2), > :last-child': {
+      gridColumn: 3,
+      justifySelf: 'end',
+    },
+    '> :nth-last-child(2)': {
+      alignSelf: 'end',
+    },
   },
   [from.desktop]: {
     paddingRight: token('--s-5'),
   },
-  '@media (min-width: 80rem)': {
+  [oneLine]: {
     gridTemplateColumns: '7.5rem minmax(0, 1fr) 7.5rem 16.5rem',
   },
   '[data-density=compact] &': {
@@ -116,11 +130,10 @@ const row = css({
     },
     [from.tablet]: {
       columnGap: token('--s-4'),
-      gridTemplateColumns: '4.875rem minmax(0, 1fr) 7.5rem',
+      gridTemplateColumns: '4.875rem minmax(0, 1fr) auto',
       alignItems: 'center',
-      rowGap: token('--s-1'),
     },
-    '@media (min-width: 80rem)': {
+    [oneLine]: {
       gridTemplateColumns: '4.875rem minmax(0, 1fr) 7.5rem 16.5rem',
     },
   },
@@ -131,6 +144,9 @@ const picture = css({
   [from.tablet]: {
     display: 'block',
     aspectRatio: '3 / 2',
+  },
+  [stacked]: {
+    gridRow: '1 / span 2',
   },
 });
 
@@ -155,12 +171,12 @@ const textStyle = css({
   [from.tablet]: {
     gridColumn: 'auto',
   },
+  [stacked]: {
+    gridRow: '1 / span 2',
+  },
   // Three lines: title, excerpt, facts.
   '[data-density=compact] &': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${token('--s-4')}`,
-    alignItems: 'center',
+    ...wrapRow('--s-4'),
     h2: {
       flex: '1 0 100%',
       ...clampLines(2),
@@ -181,8 +197,8 @@ const textStyle = css({
 
 const acts = css({
   justifyContent: 'flex-end',
-  // Text buttons, so that all three fit into the line of the state.
-  [below.tablet]: {
+  // Text buttons, so that all three fit beside or below the state.
+  '@media (max-width: 79.99rem)': {
     flexWrap: 'nowrap',
     gap: 0,
     marginRight: '-0.625rem',
@@ -199,14 +215,6 @@ const acts = css({
     '&& > [data-kind]': {
       paddingInline: token('--s-1'),
     },
-  },
-  [from.tablet]: {
-    gridColumn: '2 / -1',
-    justifyContent: 'flex-start',
-  },
-  '@media (min-width: 80rem)': {
-    gridColumn: 'auto',
-    justifyContent: 'flex-end',
   },
 });
 

@@ -115,11 +115,19 @@ const tools = css({
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     },
   },
-  ...roomyEdge,
+  [from.desktop]: {
+    ...roomyEdge[from.desktop],
+    '> search': {
+      display: 'flex',
+      select: {
+        fieldSizing: 'content',
+        minWidth: 0,
+      },
+    },
+  },
   '@media (min-width: 80rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '> search': {
-      display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       select: {

@@ -51,13 +51,14 @@ export function readClock(message: ClockFields, now: Date): ClockReading {
 const badge = css({
   display: 'inline-flex',
   gap: '0.5rem',
-  alignItems: 'center',
+  alignItems: 'baseline',
   fontSize: token('--t-micro'),
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   svg: {
     flex: 'none',
+    alignSelf: 'center',
     width: 16,
     height: 16,
   },

@@ -142,11 +142,28 @@ function MissingDetails() {
   );
 }
 
+const threeColumns = '@media (min-width: 100rem)';
+
 const page = css(screenColumns('minmax(0, 7fr) minmax(0, 5fr)'), {
   [from.desktop]: {
     '> section': {
       gridColumn: '1 / -1',
     },
+  },
+  [threeColumns]: {
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+    maxWidth: 'none',
+  },
+});
+
+/** The columns beside the first: one below the other until there is room for three. */
+const besides = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${token('--s-7')} ${token('--s-8')}`,
+  alignItems: 'start',
+  [threeColumns]: {
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr)',
   },
 });
 
@@ -177,8 +194,15 @@ function Today({ overview, now }: TodayProps) {
   // Wait until the role is known: others may not read settings.
   const changesSettings = 'staff' in session && session.staff?.may.includes('settings') === true;
   const shared = { overview, now };
-  const live = may('read-site') ? <UpcomingPublications {...shared} /> : null;
-  const isWaitedFor = may('read-leads') || may('publish') || may('recruiting');
+  const hasMessages = may('read-leads');
+  const isWaitedFor = hasMessages || may('publish') || may('recruiting');
+  // Below what waits, unless messages fill that column.
+  const articles = (
+    <>
+      {may('read-site') ? <UpcomingPublications {...shared} /> : null}
+      {isWaitedFor ? <Drafts {...shared} /> : null}
+    </>
+  );
   const steps = changesSettings ? <FirstSteps /> : null;
   const isFree = nothingWaits(overview);
   return (
@@ -190,17 +214,20 @@ function Today({ overview, now }: TodayProps) {
         <Failures {...shared} />
         {changesSettings ? <HealthLine /> : null}
         <AskedPublications {...shared} />
-        {isWaitedFor ? null : live}
+        {hasMessages ? null : articles}
         {isFree ? null : steps}
       </div>
-      <div className={column}>
-        <Week week={overview.week} />
-        {isWaitedFor ? live : null}
-        {isWaitedFor ? <Drafts {...shared} /> : null}
-        <StaffSection title="Quick Stats">
-          <QuickStats overview={overview} />
-        </StaffSection>
-        <MissingDetails />
+      <div className={besides}>
+        <div className={column}>
+          <Week week={overview.week} />
+          {hasMessages ? articles : null}
+        </div>
+        <div className={column}>
+          <StaffSection title="Quick Stats">
+            <QuickStats overview={overview} />
+          </StaffSection>
+          <MissingDetails />
+        </div>
       </div>
     </>
   );

@@ -14,7 +14,7 @@ import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { StaffNav } from './staff-nav.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { css } from '#views/design/emotion.ts';
-import { noFocusRing } from '../ui/style-rules.ts';
+import { noFocusRing, inRow } from '../ui/style-rules.ts';
 import { useLocation } from 'react-router';
 import { closeOutside } from '#views/layout/close-outside.ts';
 import { CloseIcon, iconButton, MenuIcon } from '#views/layout/icon-button.tsx';
@@ -119,9 +119,7 @@ const frame = css({
 });
 
 const rail = css({
-  display: 'flex',
-  gap: token('--s-5'),
-  alignItems: 'center',
+  ...inRow('--s-5'),
   justifyContent: 'space-between',
   padding: `${token('--s-2')} ${token('--s-1')} ${token('--s-2')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
@@ -153,6 +151,9 @@ const wide = css({
   },
 });
 
+/** All entries of an owner fit without scrolling into a window of 900 px. */
+const shortWindow = '@media (max-height: 60rem) and (pointer: fine)';
+
 /** Shrinks to make room for a notice. The padding keeps focus outlines visible. */
 const navigation = css(wide, {
   [from.desktop]: {
@@ -166,8 +167,8 @@ const navigation = css(wide, {
       `linear-gradient(to top, ${token('--sunken')} 50%, transparent) bottom / 100% 24px no-repeat local`,
       `linear-gradient(to top, ${token('--edge')}, transparent) bottom / 100% 8px no-repeat`,
     ].join(', '),
-    '@media (max-height: 60rem) and (pointer: fine)': {
-      'ul a': { minHeight: 36 },
+    [shortWindow]: {
+      'ul a': { minHeight: 34 },
     },
   },
 });
@@ -177,6 +178,11 @@ const foot = css(wide, {
   [from.desktop]: {
     paddingTop: token('--s-2'),
     borderTop: `${token('--line')} solid ${token('--rule')}`,
+    [shortWindow]: {
+      paddingTop: token('--s-1'),
+      '> div': { gap: 0 },
+      'div button': { minHeight: 36 },
+    },
   },
 });
 

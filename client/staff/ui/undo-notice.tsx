@@ -1,5 +1,7 @@
 /** A notice with an Undo button. */
 import { useId, useRef, type ReactNode } from 'react';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
 import type { Toaster } from '#views/feedback/toast.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
 import { TextButton } from './text-button.tsx';
@@ -35,6 +37,11 @@ function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
 
 const undoMs = 10_000;
 
+const buttons = css({
+  display: 'inline-flex',
+  gap: token('--s-5'),
+});
+
 /** Returns the notice's id. `more` follows the button. */
 export function showWithUndo(toaster: Toaster, text: string, undo: () => void, more?: ReactNode): number {
   const act = (): void => {
@@ -42,9 +49,10 @@ export function showWithUndo(toaster: Toaster, text: string, undo: () => void, m
     undo();
   };
   const detail = (
-    <>
-      <UndoButton onUndo={act} /> {more}
-    </>
+    <span className={buttons}>
+      <UndoButton onUndo={act} />
+      {more}
+    </span>
   );
   const id = toaster.show({ tone: 'ok', text, detail, lastsMs: undoMs });
   return id;

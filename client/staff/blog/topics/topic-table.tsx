@@ -7,8 +7,11 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { MoveButton } from '../../ui/move-button.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { ColumnHead, numberCell, roomyCell, StaffTable, tightLine } from '../../ui/staff-table.tsx';
+import { ColumnHead, numberCell, roomyCell, StaffTable, staffTable, tightLine } from '../../ui/staff-table.tsx';
 import { addressOf, articlesLabel, listNames } from './use-topics.ts';
+
+/** The counts stay near the names. */
+const table = css(staffTable, { maxWidth: '60rem' });
 
 const coverCell = css(roomyCell, {
   [from.desktop]: { '&&': { width: '6.5rem' } },
@@ -40,6 +43,7 @@ export function TopicTable({ list, topics, onEdit, onMove }: TopicTableProps) {
   return (
     <StaffTable
       rows={topics}
+      className={table}
       heads={
         <>
           <ColumnHead>Name</ColumnHead>

@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
+import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { useSite } from '#views/page-context.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
@@ -21,7 +22,7 @@ import { SignatureChoice } from './signature.tsx';
 import { useNames } from '../../session/use-names.ts';
 import { useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
-import { stack } from '../../ui/style-rules.ts';
+import { stack, wrapRow } from '../../ui/style-rules.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
 /** Addresses longer than this are cut by mail programs. */
@@ -52,6 +53,8 @@ const boxStyle = css({
   '> *': {
     maxWidth: '64rem',
   },
+  // The placeholder repeats it, and the thread needs the room.
+  'label[for]': hiddenRules,
   textarea: {
     fieldSizing: 'content',
     minHeight: '5.25rem',
@@ -63,14 +66,14 @@ const boxStyle = css({
     gap: token('--s-2'),
     paddingInline: token('--s-5'),
     paddingBottom: token('--s-3'),
+    textarea: {
+      minHeight: '3.875rem',
+    },
   },
 });
 
 const topRow = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${token('--s-4')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-4'),
   justifyContent: 'space-between',
 });
 
@@ -87,17 +90,16 @@ const quiet = css({
 });
 
 const aside = css({
+  font: 'inherit',
   fontSize: token('--t-micro'),
   [from.tablet]: {
     marginLeft: 'auto',
   },
-  '@media (pointer: coarse)': {
-    kbd: {
+  // Without room or a keyboard.
+  '@media (max-width: 79.99rem), (pointer: coarse)': {
+    'kbd&': {
       display: 'none',
     },
-  },
-  kbd: {
-    font: 'inherit',
   },
 });
 
@@ -131,6 +133,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
   const note = useComposer(message, 'note');
   const composer = kind === 'reply' ? reply : note;
   const isReply = kind === 'reply';
+  const label = isReply ? `Reply to ${firstName(message.name)}` : 'Note for staff';
   // An unchanged old draft does not count as writing.
   const [restored] = useState(reply.text);
   const others = useOthersHere('message', message.id, reply.text.trim() !== '' && reply.text !== restored);
@@ -175,6 +178,15 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
         <div className={topRow}>
           <ChoiceRow legend="Reply or note" name="composer" choices={kinds} value={kind} onChoose={setKind} />
           <OthersHere others={others} writing="writing a reply" />
+          <p className={`${quiet} ${aside}`}>
+            {composer.savedAt ? (
+              `Draft saved, ${formatShortTime(composer.savedAt, now)}`
+            ) : isReply ? (
+              <a href={mailtoHref(message, product)}>Reply in your email program</a>
+            ) : (
+              'Only staff can see it.'
+            )}
+          </p>
         </div>
         <News composer={composer} />
       </div>
@@ -191,20 +203,15 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
           key={kind}
           ref={box}
           {...(isReply ? slash.keys : {})}
-          label={isReply ? `Reply to ${firstName(message.name)}` : 'Note for staff'}
+          label={label}
           dir="auto"
-          placeholder={isReply ? 'Write, or type / for a saved answer' : undefined}
+          placeholder={isReply ? `${label}, or type / for a saved answer` : label}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           value={composer.text}
           mistake={composer.mistake}
           readOnly={composer.busy}
           onChange={(event) => composer.write(event.target.value)}
           onKeyDown={onKeyDown}
-          aside={
-            <p className={quiet}>
-              {composer.savedAt ? `Draft saved, ${formatShortTime(composer.savedAt, now)}` : null}
-            </p>
-          }
         />,
       )}
       {isReply ? <SignatureChoice isSigned={reply.isSigned} sign={reply.sign} busy={reply.busy} /> : null}
@@ -220,16 +227,9 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
           {isReply ? 'Send reply' : 'Add note'}
         </StaffButton>
         {isReply ? <SavedAnswers message={message.id} text={reply.text} onInsert={insert} /> : null}
-        <p className={`${quiet} ${aside}`}>
-          <kbd>{isReply ? 'Ctrl+Enter to send; add Shift to open the next. ' : 'Ctrl+Enter to add. '}</kbd>
-          {isReply ? (
-            <>
-              Or <a href={mailtoHref(message, product)}>reply in your email program</a>.
-            </>
-          ) : (
-            'Only staff can see it.'
-          )}
-        </p>
+        <kbd className={`${quiet} ${aside}`}>
+          {isReply ? 'Ctrl+Enter to send; add Shift to open the next.' : 'Ctrl+Enter to add.'}
+        </kbd>
       </div>
     </section>
   );

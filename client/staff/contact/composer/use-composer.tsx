@@ -5,6 +5,7 @@ import type { Submission, ThreadEntry } from '#shared/contact/submission.schema.
 import { deskLimits } from '#shared/contact/submission-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { randomKey } from '#views/api/random-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -71,6 +72,13 @@ const isInThread = (thread: readonly ThreadEntry[], { text, seen }: Draft, kind:
   thread.slice(seen).some((entry) => entry.kind === kind && entry.by.id === me && entry.text === text.trim());
 
 const empty = (seen: number): Draft => ({ text: '', key: null, seen, savedAt: 0 });
+
+/** In a notice about a message that is no longer open, and named by the notice. */
+export const OpenAgain = ({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) => (
+  <TextButton onClick={onOpen}>
+    Open<span className={visuallyHidden}>{` ${name}`}</span>
+  </TextButton>
+);
 
 function post({ id, version }: Submission, kind: DraftKind, { isUnsigned = false, ...draft }: Draft, key: string) {
   const text = draft.text.trim();
@@ -176,10 +184,7 @@ export function useComposer(message: Submission, kind: DraftKind) {
     const replied = kind === 'reply' ? answer.data : undefined;
     const leaves = replied !== undefined && !staysListed(message, replied, filters, me?.id);
     const isLeft = (leaves && goOn(message, 'left')) || (andNext && goOn(message, 'next'));
-    const shown = finish(
-      answer.data,
-      isLeft ? <TextButton onClick={() => open(id)}>{`Open ${message.name}`}</TextButton> : undefined,
-    );
+    const shown = finish(answer.data, isLeft ? <OpenAgain name={message.name} onOpen={() => open(id)} /> : undefined);
     if (answer.data) showChange(client, answer.data, me?.id);
     if (isLeft && replied && mailConfigured) watchReply(id, shown);
     void client.invalidateQueries({ queryKey: ['overview'] });

@@ -174,7 +174,7 @@ interface MessageRowsProps {
 }
 
 /** Estimated row height in px. */
-const rowHeights: Readonly<Record<Density, number>> = { compact: 112, roomy: 172 };
+const rowHeights: Readonly<Record<Density, number>> = { compact: 97, roomy: 136 };
 
 /** Separate component, so that scrolling re-renders nothing else. */
 function MessageRows({ list, onEmpty }: MessageRowsProps) {

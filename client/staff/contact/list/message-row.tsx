@@ -49,23 +49,27 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
     >
       <ChooseBox name={row.name} isChosen={isChosen} onToggle={(isRange) => selection.toggle(row, isRange)} />
       <div data-part="who">
-        <h3 dir="auto">
-          <Link
-            id={nameId}
-            to={address}
-            state={{ fromList: true }}
-            data-row={row.id}
-            aria-current={isOpen ? 'true' : undefined}
-            aria-label={`${row.name}, ${received}: ${beginningOf(row.message)}`}
-          >
-            {row.name}
-          </Link>
-        </h3>
+        <div data-part="sender">
+          <h3 dir="auto">
+            <Link
+              id={nameId}
+              to={address}
+              state={{ fromList: true }}
+              data-row={row.id}
+              aria-current={isOpen ? 'true' : undefined}
+              aria-label={`${row.name}, ${received}: ${beginningOf(row.message)}`}
+            >
+              {row.name}
+            </Link>
+          </h3>
+          <span dir="auto">{row.company}</span>
+        </div>
         <ClockBadge message={row} now={now} />
       </div>
       <div data-part="about">
+        <StatusBadge status={row.status} />
         {row.promise === 'urgent' ? <b data-running={row.clock === 'running' || undefined}>Urgent</b> : null}
-        <span>{topicLabel(row)}</span>
+        <span data-part="topic">{topicLabel(row)}</span>
         <span data-part="received" title={received}>
           <span aria-hidden="true">{formatRowTime(row.submitted_at, now)}</span>
           <time className={visuallyHidden} dateTime={row.submitted_at}>
@@ -77,22 +81,18 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
           <span className={visuallyHidden}>{owner}</span>
         </span>
       </div>
-      <div data-part="from">
-        <span dir="auto">{row.company}</span>
-        <span>{row.email}</span>
-      </div>
       <p data-part="text" dir="auto">
         {row.message}
       </p>
       <div data-part="foot">
         <p>
-          <StatusBadge status={row.status} />
           <SnoozeMark message={row} short />
           {row.mail === 'failed' ? (
             <StatusMark shape="square" tone="bad">
               Email failed
             </StatusMark>
           ) : null}
+          <span data-part="email">{row.email}</span>
         </p>
         <div>
           <button

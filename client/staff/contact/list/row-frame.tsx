@@ -1,11 +1,11 @@
-/** Layout of a row of the list: name and clock; topic, time and owner; company and email; the message; status and buttons. */
+/** Layout of a row of the list: name, company and clock; status, topic, time and owner; the message; email and buttons. */
 import type { CSSObject } from '@emotion/css/create-instance';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { boxWidth } from '../../selection/choose-box.tsx';
 import { clampLines } from '../../ui/screen-layout.ts';
-import { currentOutline, focusInside, hoverGround, oneLine, quietText } from '../../ui/style-rules.ts';
+import { currentOutline, focusInside, hoverGround, oneLine, quietText, bareButton } from '../../ui/style-rules.ts';
 
 /** The heading of a row: its link covers the row. */
 const rowTitle: CSSObject = {
@@ -62,7 +62,7 @@ export const rowFrame = css({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  padding: `0.375rem ${token('--s-4')} 0.1875rem ${boxWidth}`,
+  padding: `0.375rem ${token('--s-4')} 0.25rem ${boxWidth}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   lineHeight: 1.4,
   ...hoverGround,
@@ -75,6 +75,9 @@ export const rowFrame = css({
     '--ink-3': token('--ink-2'),
     boxShadow: `inset 4px 0 ${token('--build')}`,
     ...currentOutline,
+    '[data-part=owner] b': {
+      background: token('--surface'),
+    },
   },
   [from.desktop]: {
     paddingRight: token('--s-5'),
@@ -88,17 +91,38 @@ export const rowFrame = css({
   },
   h3: {
     ...rowTitle,
-    marginRight: 'auto',
+    maxWidth: '100%',
   },
-  '[data-part=who], [data-part=about], [data-part=from], [data-part=foot], [data-part=foot] > p': {
+  // The company has another line where it does not fit beside the name.
+  '[data-part=sender]': {
+    flex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: token('--s-2'),
+    minWidth: 0,
+    '> span': {
+      maxWidth: '100%',
+      ...oneLine,
+      color: token('--ink-2'),
+      fontSize: token('--t-small'),
+    },
+  },
+  '[data-part=who], [data-part=about], [data-part=foot], [data-part=foot] > p': {
     display: 'flex',
     alignItems: 'center',
     columnGap: token('--s-2'),
     minWidth: 0,
   },
+  '[data-part=who]': {
+    alignItems: 'baseline',
+  },
   '[data-part=about]': {
     fontSize: token('--t-small'),
-    '> span:first-of-type': {
+    '> :first-child': {
+      fontSize: token('--t-micro'),
+    },
+    '> [data-part=topic]': {
       flex: 1,
       minWidth: 0,
       ...oneLine,
@@ -129,7 +153,7 @@ export const rowFrame = css({
     b: {
       width: '1.25rem',
       height: '1.25rem',
-      fontSize: '0.5625rem',
+      fontSize: '0.625rem',
       lineHeight: 1,
     },
     // Dashed if unassigned.
@@ -142,14 +166,6 @@ export const rowFrame = css({
       borderRadius: '50%',
     },
   },
-  '[data-part=from]': {
-    flexWrap: 'wrap',
-    color: token('--ink-2'),
-    fontSize: token('--t-micro'),
-    lineHeight: 1.5,
-    overflowWrap: 'anywhere',
-    '> span:first-child': oneLine,
-  },
   '[data-part=text]': {
     ...quietText,
     lineHeight: 1.35,
@@ -160,10 +176,15 @@ export const rowFrame = css({
       WebkitLineClamp: 1,
     },
   },
+  // The buttons have another line where a long address leaves them no room.
   '[data-part=foot]': {
     flexWrap: 'wrap',
-    justifyContent: 'space-between',
+    marginTop: '0.125rem',
     fontSize: token('--t-micro'),
+    '> p': {
+      flex: '1 1 auto',
+      flexWrap: 'wrap',
+    },
     '> p > *': {
       fontSize: 'inherit',
     },
@@ -171,6 +192,11 @@ export const rowFrame = css({
       display: 'flex',
       marginInline: 'auto -0.375rem',
     },
+  },
+  '[data-part=email]': {
+    minWidth: 0,
+    color: token('--ink-2'),
+    overflowWrap: 'anywhere',
   },
   '[data-density=roomy] &': {
     paddingBlock: '0.75rem 0.5rem',
@@ -184,17 +210,15 @@ export const rowFrame = css({
 
 /** One line high, but its click area extends above. */
 export const rowAction = css({
+  ...bareButton,
   position: 'relative',
   minHeight: 44,
   marginTop: '-1.375rem',
   padding: '1.25rem 0.375rem 0',
-  border: 0,
-  background: 'none',
   color: token('--build'),
   fontSize: token('--t-micro'),
   fontWeight: 500,
   whiteSpace: 'nowrap',
-  cursor: 'pointer',
   '&:hover': {
     color: token('--build-hover'),
     textDecoration: 'underline',

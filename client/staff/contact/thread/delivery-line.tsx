@@ -9,13 +9,14 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { recipientLines } from '../../mail/mail-labels.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useAction } from '../../kit/use-action.ts';
-import { useTakeBack, type SentEntry } from '../composer/use-composer.tsx';
+import { OpenAgain, useTakeBack, type SentEntry } from '../composer/use-composer.tsx';
 import { showChange } from '../queries/submission-cache.ts';
 import { useDesk } from '../desk-context.ts';
 import { css } from '#views/design/emotion.ts';
 import type { MailKind } from '#shared/contact/submission-rules.ts';
 import { formatShortTime } from '../../ui/format-time.ts';
 import { useSubmission } from '../queries/use-submission-list.ts';
+import { wrapRow } from '../../ui/style-rules.ts';
 
 export interface SentReply {
   readonly id: string;
@@ -47,7 +48,7 @@ export function ReplyWatch({ reply: { id, notice }, onSettled }: ReplyWatchProps
   const showOutcome = useEffectEvent(() => {
     onSettled();
     if (!message || mail === undefined || isBack) return;
-    const back = <TextButton onClick={() => open(id)}>{`Open ${message.name}`}</TextButton>;
+    const back = <OpenAgain name={message.name} onOpen={() => open(id)} />;
     if (hasFailed) {
       const { detail } = describeDelivery(mail, now, mailConfigured);
       toaster.show({
@@ -137,10 +138,7 @@ export function describeDelivery(mail: Mail, now: Date, configured: boolean): De
 
 /** An event in the thread, less prominent than messages. */
 export const eventLine = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${token('--s-3')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-3'),
   color: token('--ink-3'),
   fontSize: token('--t-micro'),
   fontVariantNumeric: 'tabular-nums',

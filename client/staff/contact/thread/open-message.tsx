@@ -1,5 +1,5 @@
 /** The open message with its thread, or why it cannot be shown. */
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -7,7 +7,7 @@ import { token } from '#views/design/tokens.ts';
 import { LoadError } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { ReplyBox } from '../composer/reply-box.tsx';
-import { loadFailure, useSubmission } from '../queries/use-submission-list.ts';
+import { useSubmission } from '../queries/use-submission-list.ts';
 import { useRecentRecord } from '../../palette/recent-records.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
 import { MessageHead, AssigneeChoice, StatusChoice } from './message-head.tsx';
@@ -137,6 +137,26 @@ const head = css({
   },
 });
 
+/** Shows the latest reply or note until the user scrolls, and each new one of their own. */
+function useLatestInView(message: Submission | null | undefined, me: string | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const placed = useRef<{ readonly id: string; readonly top: number }>(undefined);
+  const length = message?.thread.length;
+  const latest = message?.thread.findLast(({ kind }) => kind === 'reply' || kind === 'note');
+  const latestId = latest?.id;
+  const isOwn = latest !== undefined && latest.by.id === me;
+  useLayoutEffect(() => {
+    const { current: scroller } = box;
+    if (scroller === null || latestId === undefined) return;
+    const { current: last } = placed;
+    if (last !== undefined && last.top !== scroller.scrollTop && (last.id === latestId || !isOwn)) return;
+    const entry = [...scroller.querySelectorAll<HTMLElement>('[data-kind=reply], [data-kind=note]')].at(-1);
+    scroller.scrollTo({ top: (entry?.offsetTop ?? 0) - scroller.offsetTop - 16 });
+    placed.current = { id: latestId, top: scroller.scrollTop };
+  }, [length, latestId, isOwn]);
+  return box;
+}
+
 interface OpenMessageProps {
   readonly id: string;
   /** Returns to the list: to the row on large screens, to the page on small ones. */
@@ -178,7 +198,7 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
   }, [isThere, key, openState]);
 
   // Mark as read once: a message that is set back to new stays new.
-  const { actions } = useDesk();
+  const { actions, me } = useDesk();
   const mayAnswer = usePermissions()('answer-leads');
   const seen = useRef(false);
   useEffect(() => {
@@ -186,6 +206,8 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
     seen.current = true;
     if (message.status === 'new' && mayAnswer) actions.markRead(message);
   }, [message, openState, mayAnswer, actions]);
+
+  const thread = useLatestInView(message, me?.id);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest(inField)) return;
@@ -195,7 +217,12 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
   if (message === null) return <ErasedMeanwhile id={id} />;
   if (message === undefined) {
     return error ? (
-      <LoadError title={loadFailure} problem={error.problem} onRetry={() => void refetch()} busy={isFetching} />
+      <LoadError
+        title="Failed to load message"
+        problem={error.problem}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
     ) : (
       <LoadingLine>Loading message...</LoadingLine>
     );
@@ -209,7 +236,7 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
         <MessageActions message={message} onErased={(wholeAddress) => onErased(message, wholeAddress)} />
       </div>
       {/* Focusable, so that keys can scroll it. */}
-      <div className={threadScroll} role="group" aria-label="Text and history" tabIndex={0}>
+      <div className={threadScroll} ref={thread} role="group" aria-label="Text and history" tabIndex={0}>
         <SpamReasons message={message} />
         <ThreadItems message={message} />
         <SameSender message={message} />

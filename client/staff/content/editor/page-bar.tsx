@@ -18,7 +18,7 @@ import type { OpenDialog } from './editor-dialogs.tsx';
 import type { PageView, EditorTab, PageWidth } from './live/use-live-page.ts';
 import { publishPage, type PageActions, type OpenPage } from './page-actions.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
-import { roomyEdge } from '../../ui/style-rules.ts';
+import { roomyEdge, inRow } from '../../ui/style-rules.ts';
 
 const widths: Readonly<Record<PageWidth, string>> = { desktop: 'Desktop', phone: 'Phone', off: 'Off' };
 const tabs: Readonly<Record<EditorTab, string>> = { edit: 'Edit', page: 'Page' };
@@ -39,18 +39,20 @@ const whole = css({
   // Four buttons in one line of a narrow phone.
   [below.tablet]: {
     '> header > div': {
+      flex: '1 0 100%',
       gap: token('--s-2'),
       '> button': {
         paddingInline: token('--s-2'),
+      },
+      '> :last-child': {
+        marginLeft: 'auto',
       },
     },
   },
 });
 
 const saveLine = css({
-  display: 'flex',
-  gap: token('--s-3'),
-  alignItems: 'center',
+  ...inRow('--s-3'),
   paddingInline: token('--s-4'),
   '> :first-child': {
     flex: 1,
@@ -69,7 +71,10 @@ const backLink = css({
   gap: '0.375rem',
   minWidth: 24,
   minHeight: 44,
+  color: token('--build'),
   fontSize: token('--t-small'),
+  fontWeight: 600,
+  textUnderlineOffset: '0.25em',
   [below.tablet]: {
     textDecoration: 'none',
     '> span': hiddenRules,

@@ -128,7 +128,7 @@ export function HistoryDialog({ post, snapshot, busy, onRestore, onClose }: Hist
     failure,
   });
   return (
-    <StaffDialog wide title="History" onClose={onClose}>
+    <StaffDialog wide={(revisions.data?.length ?? 0) > 0} title="History" onClose={onClose}>
       <LoadState query={revisions} loading="Loading history..." failure={failure} />
       {revisions.data === undefined ? null : (
         <CompareVersions

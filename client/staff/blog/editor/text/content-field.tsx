@@ -129,8 +129,8 @@ const tools = css({
       background: [
         `linear-gradient(to right, ${token('--paper')} 50%, transparent) 0 / 3rem 100% no-repeat local`,
         `linear-gradient(to left, ${token('--paper')} 50%, transparent) 100% / 3rem 100% no-repeat local`,
-        `linear-gradient(to right, ${token('--rule-strong')}, transparent) 0 / 0.75rem 100% no-repeat scroll`,
-        `linear-gradient(to left, ${token('--rule-strong')}, transparent) 100% / 0.75rem 100% no-repeat scroll`,
+        `linear-gradient(to right, ${token('--edge')}, transparent) 0 / 0.75rem 100% no-repeat scroll`,
+        `linear-gradient(to left, ${token('--edge')}, transparent) 100% / 0.75rem 100% no-repeat scroll`,
       ].join(),
     },
   },
