@@ -5,9 +5,8 @@ import { createMediaStores } from '#server/features/media/create-media-stores.ts
 import { checkMedia, moveMedia } from '#server/features/media/move-media.ts';
 import { parseMediaEnvironment } from '#server/platform/config/environment.ts';
 import { mediaStoreNames } from '#server/platform/config/variables.ts';
-import { recordOperation } from './record-operation.ts';
 import { quietOption, runCommand } from './run-command.ts';
-import { withRecords } from './with-records.ts';
+import { withRecords, recordOperation } from './with-records.ts';
 
 const usage = `npm run media
 npm run media -- --move-to s3|database [--quiet]

@@ -8,9 +8,8 @@ import {
   MigrationsHeldError,
   runMigrations,
 } from '#server/platform/mongodb/run-migrations.ts';
-import { recordOperation } from './record-operation.ts';
 import { quietOption, runCommand } from './run-command.ts';
-import { withRecords } from './with-records.ts';
+import { withRecords, recordOperation } from './with-records.ts';
 
 const usage = `npm run migrate -- [--list] [--quiet]
 

@@ -22,10 +22,9 @@ import { parseBackupPlace, parseDatabaseEnvironment } from '#server/platform/con
 import { createAuditRepository } from '#server/features/operations/audit/audit.repository.ts';
 import { readBackupName } from '#server/features/operations/backups/backup-names.ts';
 import { createBackupPlace, type BackupPlace } from '#server/features/operations/backups/backup-place.ts';
-import { recordOperation } from './record-operation.ts';
 import type { Progress } from '#server/platform/progress.ts';
 import { quietOption, runCommand } from './run-command.ts';
-import { withRecords } from './with-records.ts';
+import { withRecords, recordOperation } from './with-records.ts';
 
 const usage = `npm run restore -- FILE [--replace] [--unshard] [--quiet]
 npm run restore -- FILE --check

@@ -18,7 +18,7 @@ const defaultFolders = ['client', 'views', 'shared', 'server'];
 const isProse = (text: string): boolean =>
   /\p{L}{2}/u.test(text) && (/\p{L}.* \S/u.test(text) || /^\p{Lu}\p{Ll}/u.test(text));
 
-/** Where a literal is a name for the program: imports, types, keys, comparisons, styles. */
+/** True for a literal that is no text: in imports, types, keys, styles. */
 const isForProgram = (node: ts.Node): boolean => {
   for (let each = node.parent; !ts.isSourceFile(each); each = each.parent) {
     if (ts.isImportDeclaration(each) || ts.isExportDeclaration(each) || ts.isTypeNode(each)) return true;

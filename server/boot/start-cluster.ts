@@ -80,7 +80,7 @@ const keepWorkers = (workerEnvironment: NodeJS.ProcessEnv, log: Logger) => {
       stopping = true;
       await Promise.all(workers().map((worker) => stopWorker(worker, drainMs)));
     },
-    /** From now on a worker that ends is replaced. */
+    /** Replaces workers that end from now on. */
     begin: () => {
       started = true;
     },

@@ -18,7 +18,7 @@ export interface StartSiteOptions extends SiteOptions {
 }
 
 export interface Site {
-  /** Where it answers on this machine. */
+  /** Address of the program on this machine. */
   readonly url: string;
   readonly connection: Connection;
   close(): Promise<void>;

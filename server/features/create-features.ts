@@ -9,7 +9,7 @@ import { features, type FeatureServices } from './features.ts';
 import type { Paces } from './paces.ts';
 import type { Repositories } from './repositories.ts';
 
-/** What the program gives to features, besides their dependencies. */
+/** Dependencies of features that the program itself provides. */
 export interface ProgramServices extends Paces {
   /** Tells what the site has at an address. */
   readonly siteAnswer: AskSite;
@@ -24,7 +24,7 @@ export interface ProgramServices extends Paces {
   /** Problems of the installation that an operator must fix. */
   readonly warnings: readonly string[];
   readonly createBackupMaker: CreateBackupMaker;
-  /** Where the program answers on this machine. */
+  /** Address of the program on this machine. */
   readonly localUrl: string;
   /** Whether a proxy with this address, so many hops away, is trusted. */
   readonly trustsProxy: (address: string, distance: number) => boolean;

@@ -82,7 +82,7 @@ export interface FeaturePart {
 export const isPartOn = ({ switchedBy }: Pick<FeaturePart, 'switchedBy'>, { current }: SiteContent): boolean =>
   switchedBy === undefined || isOn(switchedBy, current['site-settings'].features);
 
-/** How a feature's caches follow changes, which are announced by cache tags. */
+/** The caches of a feature. Changes are announced to them by cache tags. */
 export interface CachePart {
   /** Drops values that depend on these tags. Called before cached pages are purged. */
   readonly purge?: (tags: readonly CacheTag[]) => void;
@@ -96,7 +96,7 @@ export interface CachePart {
   readonly schedule?: { readonly nextAt: number; readonly pass: () => readonly CacheTag[] };
 }
 
-/** What a feature prepares a database with, before the site opens. */
+/** Dependencies of `prepare`, which runs before the site opens. */
 export interface PrepareDeps<Records extends object = object> {
   readonly environment: Environment;
   readonly database: Database;
@@ -114,7 +114,7 @@ export interface PrepareDeps<Records extends object = object> {
 
 /** `switched`: parts with a switch of their own. */
 export interface CreatedFeature<Services extends object = object> extends FeaturePart {
-  /** What other features and the pages use of it. */
+  /** Functions and caches for other features and for pages. */
   readonly services?: Services;
   readonly switched?: readonly FeaturePart[];
 }

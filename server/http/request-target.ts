@@ -37,7 +37,7 @@ export interface RequestTargetDeps extends EarlyAnswerDeps {
   readonly count: () => void;
 }
 
-/** Of an absolute target, the path becomes the target and the host replaces `Host`. Two hosts or an unreadable one get 400. */
+/** Splits an absolute target: its path becomes the target, its host replaces `Host`. Two hosts or an unreadable one get 400. */
 export const readRequestTarget =
   (deps: RequestTargetDeps, next: RequestListener): RequestListener =>
   (req, res) => {

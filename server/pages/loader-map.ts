@@ -1,4 +1,4 @@
-/** Where each page's data comes from. */
+/** The loader of each page. */
 import type { RouteId } from '#shared/routes/route-table.ts';
 import type { PageLoader } from '#server/features/page-loader.ts';
 import {

@@ -21,7 +21,7 @@ export const total = (names: MetricNames, read: () => number): Metric =>
 const timeoutMs = 1000;
 
 export interface GaugeNames extends MetricNames {
-  /** How the values of several workers are combined. Values that all read from one database must not be added up. */
+  /** Combines the values of several workers. Values that all read from one database must not be added up. */
   readonly aggregator?: Aggregator;
 }
 

@@ -5,7 +5,7 @@ let count = 0;
 
 export const countUnhandledRejections = (): number => count;
 
-/** Until this is called, and in other processes, Node throws the first one as an uncaught error. */
+/** Without this call, Node throws the first rejection as an uncaught error. */
 export const logUnhandledRejections = (log: Pick<Logger, 'error'>): void => {
   process.on('unhandledRejection', (reason) => {
     count += 1;

@@ -1,2 +1,2 @@
-/** Where browsers report what the server cannot see. */
+/** The address for reports of browsers that the server cannot make itself. */
 export const beaconPath = '/_view';

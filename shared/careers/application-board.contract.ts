@@ -1,16 +1,14 @@
 /** Calls for the board, scorecards, colleagues and revealing an applicant. */
 import { z } from 'zod';
 import { cleanLine, cleanLines } from '#shared/text/clean-text.ts';
-import { applicationStageIds, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import {
   revealNoteLimit,
   revealReasonIds,
-  interviewStages,
   recommendationIds,
   scorecardLimits,
   type Recommendation,
 } from '#shared/careers/recruiting-rules.ts';
-import { applicationSchema, applicationSearch, rowSchema } from './applications.contract.ts';
+import { applicationSchema, applicationSearch, rowSchema, stageId } from './applications.contract.ts';
 import { positionKey } from './apply.contract.ts';
 import { defineCall } from '../api/define-call.ts';
 import { conflictOver, moment, recordId, versionOf } from '../api/record-fields.ts';
@@ -18,7 +16,7 @@ import { staffRefSchema } from '../accounts/staff.contract.ts';
 
 const access = { auth: 'staff', needs: 'recruiting' } as const;
 const params = z.object({ id: recordId('The application’s id') });
-const interviewStage = z.enum(interviewStages);
+const interviewStage = stageId('A stage with an interview');
 
 const tallySchema = z.object({
   stage: interviewStage.describe('The interview that they are about'),
@@ -50,12 +48,7 @@ export const readApplicationBoardCall = defineCall({
   query: z.object({ position: positionKey.optional().describe('Only those for this position'), q: applicationSearch }),
   responses: {
     200: z.object({
-      stages: z.object(
-        Object.fromEntries(applicationStageIds.map((stage) => [stage, columnSchema])) as Record<
-          ApplicationStage,
-          typeof columnSchema
-        >,
-      ),
+      stages: z.record(z.string(), columnSchema).describe('By the ids of the stages'),
       positions: z.array(z.object({ key: z.string(), title: z.string() })),
     }),
   },
@@ -122,7 +115,7 @@ const scorecardsSchema = z.object({
   criteria: z
     .array(z.object({ title: z.string(), text: z.string() }))
     .describe('What interviews judge at this position'),
-  stages: z.array(stageSchema).describe('In the order of the interviews'),
+  stages: z.array(stageSchema).describe('Those with an interview, in order'),
 });
 export type ShownScorecards = z.output<typeof scorecardsSchema>;
 

@@ -10,7 +10,7 @@ import {
   poolStates,
   wallTimePattern,
 } from '#shared/careers/recruiting-rules.ts';
-import { applicationStageIds } from '#shared/careers/application-rules.ts';
+import { stageId } from './applications.contract.ts';
 import { defineCall } from '../api/define-call.ts';
 import { idempotencyHeaders } from '../api/idempotency-key.ts';
 import { listedMailSchema } from '../mail/mail.contract.ts';
@@ -21,7 +21,7 @@ const access = { auth: 'staff', needs: 'recruiting' } as const;
 const params = z.object({ id: recordId('The application’s id') });
 
 const interviewSchema = z.object({
-  stage: z.enum(applicationStageIds).describe('The stage that it is for'),
+  stage: stageId('The stage that it is for'),
   state: z.enum(interviewStates),
   times: z.array(z.object({ at: moment('When it begins'), in_words: z.string().describe('In the site’s time zone') })),
   chosen: moment('When it is, once a time was chosen').nullable(),
@@ -39,7 +39,7 @@ const correspondenceSchema = z.object({
     .array(
       z.object({
         id: recordId('The other application’s id'),
-        stage: z.enum(applicationStageIds),
+        stage: stageId('Its current stage'),
         submitted_at: moment('When it was submitted'),
       }),
     )
@@ -219,7 +219,7 @@ export const readFiguresCall = defineCall({
   responses: {
     200: z.object({
       count: z.int(),
-      stages: z.array(z.object({ stage: z.enum(applicationStageIds), count: z.int() })),
+      stages: z.array(z.object({ stage: stageId('The stage'), count: z.int() })),
       sources: z.array(groupSchema),
       positions: z.array(groupSchema),
       answer: spread,

@@ -4,12 +4,9 @@ import { emailKey } from '../text/email-key.ts';
 import { textHash } from '../text/text-hash.ts';
 import { checkFormText, formFieldNames, lengthOf, linkLines } from './application-fields.ts';
 
-/** In the order of hiring. Applicants set `withdrawn`, the spam check sets `spam`. */
-export const applicationStages = {
+/** The stages of every site. Applicants set `withdrawn`, the spam check sets `spam`. */
+export const fixedStages = {
   application: 'Application',
-  interview: 'Interview',
-  assessment: 'Technical Assessment',
-  'final-interview': 'Final Interview',
   offer: 'Offer',
   hired: 'Hired',
   declined: 'Declined',
@@ -17,16 +14,94 @@ export const applicationStages = {
   spam: 'Held as spam',
 } as const satisfies Readonly<Record<string, string>>;
 
-export type ApplicationStage = keyof typeof applicationStages;
+export type FixedStage = keyof typeof fixedStages;
 
-export const applicationStageIds = Object.keys(applicationStages) as [ApplicationStage, ...ApplicationStage[]];
+export const fixedStageIds = Object.keys(fixedStages) as [FixedStage, ...FixedStage[]];
 
-const automaticStages: ReadonlySet<ApplicationStage> = new Set(['withdrawn', 'spam']);
+/** The id of a fixed stage, or of one that the site has added. */
+export type ApplicationStage = string;
 
-/** The stages that staff can move an application to. */
-export const selectableStages = applicationStageIds.filter((stage) => !automaticStages.has(stage));
+/** A stage between application and offer, as the site defines it. */
+export interface OwnStage {
+  /** Made from its first title. It stays the same when the title changes. */
+  readonly id: string;
+  readonly title: string;
+  readonly interview: boolean;
+  /** Blind mode ends here. */
+  readonly named: boolean;
+  readonly minutes?: number | undefined;
+}
 
-const decisions: ReadonlySet<ApplicationStage> = new Set(['hired', 'declined', 'withdrawn', 'spam']);
+export interface Stage {
+  readonly id: ApplicationStage;
+  readonly title: string;
+  /** Whether it has an interview and scorecards. */
+  readonly has_interview: boolean;
+  /** Whether blind mode shows the applicant. */
+  readonly is_named: boolean;
+  /** Whether the site has removed it. Applications and their history may still have it. */
+  readonly is_removed: boolean;
+  /** The usual length of its interview. */
+  readonly minutes: number;
+}
+
+/** The site's own stages: those in use, and those that were removed. */
+export interface OwnStages {
+  readonly stages: readonly OwnStage[];
+  readonly removedStages: readonly OwnStage[];
+}
+
+/** Of an interview, unless its stage says otherwise. */
+export const usualMinutes = 30;
+
+const fixedStage = (id: FixedStage): Stage => ({
+  id,
+  title: fixedStages[id],
+  has_interview: false,
+  is_named: id === 'offer',
+  is_removed: false,
+  minutes: usualMinutes,
+});
+
+/** All stages in the order of hiring. Blind mode ends at the first stage that says so, or at the offer. */
+export const listStages = ({ stages, removedStages }: OwnStages): readonly Stage[] => {
+  const firstNamed = stages.findIndex(({ named }) => named);
+  const ownStage = ({ id, title, interview, minutes = usualMinutes }: OwnStage) => ({
+    id,
+    title,
+    has_interview: interview,
+    minutes,
+  });
+  const [first, ...closing] = fixedStageIds.map(fixedStage) as [Stage, ...Stage[]];
+  return [
+    first,
+    ...stages.map((stage, index) => ({
+      ...ownStage(stage),
+      is_named: firstNamed >= 0 && index >= firstNamed,
+      is_removed: false,
+    })),
+    ...removedStages.map((stage) => ({ ...ownStage(stage), is_named: stage.named, is_removed: true })),
+    ...closing,
+  ];
+};
+
+/** The stage at which blind mode ends. */
+export const findNamedStage = (stages: readonly Stage[]): Stage | undefined =>
+  stages.find(({ is_named, is_removed }) => is_named && !is_removed);
+
+type Titled = Pick<Stage, 'id' | 'title'>;
+
+/** An id that the site does not know reads like the title that it was made from. */
+export const stageTitle = (stages: readonly Titled[], id: ApplicationStage): string =>
+  stages.find((stage) => stage.id === id)?.title ?? (id.charAt(0).toUpperCase() + id.slice(1)).replaceAll('-', ' ');
+
+const automaticStages: ReadonlySet<ApplicationStage> = new Set<FixedStage>(['withdrawn', 'spam']);
+
+/** Whether staff can move an application to it. */
+export const isSelectable = ({ id, is_removed }: Pick<Stage, 'id' | 'is_removed'>): boolean =>
+  !is_removed && !automaticStages.has(id);
+
+const decisions: ReadonlySet<ApplicationStage> = new Set<FixedStage>(['hired', 'declined', 'withdrawn', 'spam']);
 
 /** The retention period starts with a decision. */
 export const isDecided = (stage: ApplicationStage): boolean => decisions.has(stage);

@@ -195,6 +195,33 @@ const fieldLabels = Object.fromEntries(formFieldNames.map((name) => [name, formF
 >;
 
 export const applicationsContent: ApplicationsContent = {
+  stages: [
+    {
+      id: 'interview',
+      title: 'Interview',
+      text: 'We would like to talk with you for half an hour, and will write to you.',
+      interview: true,
+      minutes: 30,
+      named: false,
+    },
+    {
+      id: 'assessment',
+      title: 'Technical Assessment',
+      text: 'A paid half-day on a problem from a finished project.',
+      interview: true,
+      minutes: 240,
+      named: true,
+    },
+    {
+      id: 'final-interview',
+      title: 'Final Interview',
+      text: 'Two hours with the people you would work beside.',
+      interview: true,
+      minutes: 120,
+      named: true,
+    },
+  ],
+  removedStages: [],
   form: {
     title: 'Apply: {position}',
     lead: 'Ten minutes is enough. Leave out your photo, age and marital status: the people who decide should not see them.',
@@ -287,12 +314,6 @@ export const applicationsContent: ApplicationsContent = {
     lead: 'Only you can open this page: keep its link to yourself.',
     states: {
       application: { title: 'Received', text: 'Someone on the hiring team is reading it.' },
-      interview: {
-        title: 'Interview',
-        text: 'We would like to talk with you for half an hour, and will write to you.',
-      },
-      assessment: { title: 'Technical Assessment', text: 'A paid half-day on a problem from a finished project.' },
-      'final-interview': { title: 'Final Interview', text: 'Two hours with the people you would work beside.' },
       offer: { title: 'Offer', text: 'We have made you an offer and look forward to your answer.' },
       hired: { title: 'Welcome', text: 'You have accepted our offer.' },
       declined: {

@@ -2,13 +2,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanLines } from '#shared/text/clean-text.ts';
 import { emailSchema } from '#shared/text/email-schema.ts';
-import {
-  applicationLimits,
-  applicationStageIds,
-  selectableStages,
-  documentFormats,
-  type ApplicationStage,
-} from '#shared/careers/application-rules.ts';
+import { applicationLimits, documentFormats } from '#shared/careers/application-rules.ts';
 import {
   checkFormText,
   cleanFormText,
@@ -19,7 +13,8 @@ import {
   type FormFieldName,
   type FormValues,
 } from '#shared/careers/application-fields.ts';
-import { interviewStages, applicationSteps, emailTemplateIds } from '#shared/careers/recruiting-rules.ts';
+import { applicationSteps, emailTemplateIds } from '#shared/careers/recruiting-rules.ts';
+import { slugMaxLength } from '../text/slug-rule.ts';
 import { countNote } from '#shared/api/list-count.ts';
 import { applicationSorts } from '#shared/api/list-order.ts';
 import { defineCall } from '../api/define-call.ts';
@@ -35,6 +30,9 @@ export const fieldHelp = {
   links: 'Enter one web address per line, starting with https://.',
 } as const;
 
+/** Routes check it against the stages of the site. */
+export const stageId = (text: string) => z.string().min(1).max(slugMaxLength).describe(text);
+
 const fileSchema = z.object({
   id: recordId('The file’s id'),
   name: z.string().describe('As the applicant called it; a neutral name in blind mode'),
@@ -49,7 +47,7 @@ export const rowSchema = z.object({
   position: z.object({ key: z.string(), title: z.string() }),
   name: z.string().describe('The applicant; “Candidate 4F2A” in blind mode'),
   is_hidden: z.boolean().describe('Whether blind mode hides the applicant at this stage'),
-  stage: z.enum(applicationStageIds).describe('The current stage'),
+  stage: stageId('The id of the current stage'),
   submitted_at: moment('When it was submitted'),
   due_at: moment('When the promised answer is due'),
   is_owed: z.boolean().describe('Whether that answer is still owed'),
@@ -63,10 +61,10 @@ export type ApplicationRow = z.output<typeof rowSchema>;
 const eventSchema = z.object({
   at: moment('When it happened'),
   by: staffRefSchema.nullable().describe('Null for the applicant'),
-  stage: z.enum(applicationStageIds).nullable().describe('The stage it was moved to; null for anything else'),
+  stage: stageId('The stage it was moved to; null for anything else').nullable(),
   note: z.string().nullable().describe('The text of a note; null for anything else'),
   mentions: z.array(staffRefSchema).describe('Colleagues whom the note mentions with @ and user name'),
-  handed_in: z.enum(interviewStages).nullable().describe('The interview whose scorecard was handed in'),
+  handed_in: stageId('The stage whose scorecard was handed in').nullable(),
   revealed: z.string().nullable().describe('The reason for revealing the applicant'),
   letter: z
     .object({ id: z.string(), template: z.enum(emailTemplateIds), subject: z.string(), text: z.string() })
@@ -122,7 +120,7 @@ export const listApplicationsCall = defineCall({
   path: '/api/admin/applications',
   summary: 'Applications, the newest first unless `order` says otherwise',
   query: z.object({
-    stage: z.enum(applicationStageIds).optional().describe('Only those at this stage'),
+    stage: stageId('Only those at this stage').optional(),
     position: positionKey.optional().describe('Only those for this position'),
     q: applicationSearch,
     pool: z.enum(['true']).optional().describe('Only those who agreed to be kept: the talent pool'),
@@ -136,6 +134,28 @@ export const listApplicationsCall = defineCall({
   },
 });
 
+export const listStagesCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/hiring-stages',
+  summary: 'The stages of hiring, in order',
+  description: 'Those between application and offer are the site’s own. They are edited with the page `applications`.',
+  responses: {
+    200: z
+      .array(
+        z.object({
+          id: stageId('Stays the same when the title changes'),
+          title: z.string(),
+          has_interview: z.boolean().describe('Whether it has an interview and scorecards'),
+          is_named: z.boolean().describe('Whether blind mode shows the applicant at this stage'),
+          is_removed: z.boolean().describe('Whether the site has removed it; applications may still have it'),
+          minutes: z.int().describe('The usual length of its interview'),
+        }),
+      )
+      .readonly(),
+  },
+});
+
 const countSchema = z.int();
 
 export const countApplicationsCall = defineCall({
@@ -146,12 +166,7 @@ export const countApplicationsCall = defineCall({
   query: z.object({ position: positionKey.optional().describe('Only those for this position'), q: applicationSearch }),
   responses: {
     200: z.object({
-      stages: z.object(
-        Object.fromEntries(applicationStageIds.map((stage) => [stage, countSchema])) as Record<
-          ApplicationStage,
-          typeof countSchema
-        >,
-      ),
+      stages: z.record(z.string(), countSchema).describe('By the ids of the stages'),
       positions: z.array(z.object({ key: z.string(), title: z.string() })),
       pool: countSchema.describe('How many are in the talent pool'),
     }),
@@ -258,7 +273,7 @@ export const moveApplicationCall = defineCall({
   audit: { words: 'Moved an application' },
   params,
   body: z.object({
-    stage: z.enum(selectableStages as [ApplicationStage, ...ApplicationStage[]]),
+    stage: stageId('A stage of the site, but not `withdrawn` and `spam`'),
     version: versionOf('application').optional(),
   }),
   responses: { 200: applicationSchema },

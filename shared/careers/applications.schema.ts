@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { criteriaSchema } from './careers.schema.ts';
 import { interviewContentSchema, emailTemplatesSchema, poolContentSchema } from './application-emails.schema.ts';
 import { formFieldNames, formFields, type FormFieldName } from './application-fields.ts';
-import { asWording, linkSchema, textSchema, textWith } from '../content/parts.schema.ts';
+import { interviewLimits } from './recruiting-rules.ts';
+import { slugMaxLength } from '../text/slug-rule.ts';
+import { asAutomatic, asWording, linkSchema, textSchema, textWith } from '../content/parts.schema.ts';
 
 const missing = textSchema.describe('If empty');
 const long = textWith('max').describe('If too long; {max} becomes the maximum number of characters');
@@ -104,21 +106,48 @@ const stateSchema = z.object({
   text: textSchema.describe('Explanation for the applicant'),
 });
 
+const stageLimits = { stages: 8, title: 60 } as const;
+
+const ownStageSchema = z.object({
+  id: asAutomatic(
+    z
+      .string()
+      .max(slugMaxLength)
+      .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
+      .default(''),
+  ),
+  title: textSchema.max(stageLimits.title).describe('Title; for applicants and staff'),
+  text: textSchema.describe('Description; applicants read it on their page'),
+  interview: z.boolean().describe('Interview and scorecards'),
+  minutes: z
+    .int()
+    .min(interviewLimits.minMinutes)
+    .max(interviewLimits.maxMinutes)
+    .optional()
+    .describe('Length of the interview in minutes; 30 if left empty'),
+  named: z.boolean().describe('Blind mode ends here; from this stage on, staff see who the applicant is'),
+});
+
+const ownStagesSchema = z
+  .array(ownStageSchema)
+  .min(1)
+  .max(stageLimits.stages)
+  .describe(
+    'Hiring stages: the steps between application and offer, in order. A stage with applications cannot be removed',
+  );
+
 const statusSchema = z.object({
   title: textWith('position').describe('Heading; {position} becomes the position’s title'),
   lead: textSchema.describe('One sentence under the heading'),
   states: z
     .object({
       application: stateSchema.describe('Received'),
-      interview: stateSchema.describe('Interview'),
-      assessment: stateSchema.describe('Technical assessment'),
-      'final-interview': stateSchema.describe('Final interview'),
       offer: stateSchema.describe('Offer'),
       hired: stateSchema.describe('Hired'),
       declined: stateSchema.describe('Declined'),
       withdrawn: stateSchema.describe('Withdrawn'),
     })
-    .describe('States of an application'),
+    .describe('Other states of an application'),
   labels: z
     .object({
       state: textSchema.describe('Heading of the state'),
@@ -204,6 +233,8 @@ const lettersSchema = z.object({
 });
 
 export const applicationsContentSchema = z.object({
+  stages: ownStagesSchema,
+  removedStages: asAutomatic(z.array(ownStageSchema).default([])),
   form: formSchema.describe('Form'),
   outcomes: asWording(outcomesSchema.describe('Results of sending an application')),
   receipt: receiptSchema.describe('Receipt, shown after an application was sent'),

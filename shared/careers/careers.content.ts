@@ -268,7 +268,7 @@ export const careersContent: CareersContent = {
     items: [
       {
         title: 'Remote-first',
-        text: 'Everybody joins by screen, so nobody is the face on the wall. Agendas are written down, and a team shares at least four working hours a day.',
+        text: 'Everyone joins by screen, so nobody is the face on the wall. Agendas are written down, and a team shares at least four working hours a day.',
       },
       {
         title: 'Career growth',

@@ -7,7 +7,7 @@ import { careersContentSchema, positionContentSchema, applicationQuestionsSchema
 import { closingSchema, linkSchema, textSchema, sitePathSchema, titledTextSchema } from '../content/parts.schema.ts';
 import { deskShiftSchema } from '../content/desk-shifts.ts';
 import { applicationsContentSchema } from './applications.schema.ts';
-import { applicationMistakes, applicationStageIds, documentFormats } from './application-rules.ts';
+import { applicationMistakes, documentFormats } from './application-rules.ts';
 
 const { openings, hiring } = careersContentSchema.shape;
 
@@ -124,7 +124,7 @@ export const applicationPageSchema = z.object({
   application: z
     .object({
       token: z.string().describe('What the link has, for the forms on the page'),
-      stage: z.enum(applicationStageIds),
+      stage: z.string(),
       state: z.object({ title: z.string(), text: z.string() }),
       sent: saidMoment,
       due: saidMoment.optional().describe('Left out once it is answered'),

@@ -1,9 +1,6 @@
 /** Rules of recruiting: blind mode, scorecards, figures, interviews, emails and the talent pool. Free of zod: the browser uses them. */
 import { cleanLines } from '../text/clean-text.ts';
-import { isDecided, type ApplicationStage, type DocumentFormat } from './application-rules.ts';
-
-/** Blind mode ends at these stages, because the work has been judged by then. */
-const namedStages: ReadonlySet<ApplicationStage> = new Set(['assessment', 'final-interview', 'offer']);
+import { isDecided, type ApplicationStage, type DocumentFormat, type Stage } from './application-rules.ts';
 
 interface BlindState {
   readonly stage: ApplicationStage;
@@ -14,12 +11,12 @@ interface BlindState {
 }
 
 /** A decision reveals nothing: after it, the last stage before it counts. */
-export const isBlind = ({ stage, events, revealed_at }: BlindState): boolean => {
+export const isBlind = ({ stage, events, revealed_at }: BlindState, stages: readonly Stage[]): boolean => {
   if (revealed_at !== undefined) return false;
   const last = isDecided(stage)
     ? events.findLast((event) => event.stage !== undefined && !isDecided(event.stage))?.stage
     : stage;
-  return last === undefined || !namedStages.has(last);
+  return stages.find(({ id }) => id === last)?.is_named !== true;
 };
 
 /** The applicant's name in blind mode. It is made from the application's id, which reveals nothing. */
@@ -81,13 +78,6 @@ export type RevealReason = keyof typeof revealReasons;
 export const revealReasonIds = Object.keys(revealReasons) as [RevealReason, ...RevealReason[]];
 
 export const revealNoteLimit = 300;
-
-/** The stages with an interview, in their order. */
-export const interviewStages = ['interview', 'assessment', 'final-interview'] as const satisfies ApplicationStage[];
-export type InterviewStage = (typeof interviewStages)[number];
-
-export const isInterview = (stage: ApplicationStage): stage is InterviewStage =>
-  interviewStages.some((each) => each === stage);
 
 /** Four, so that there is no middle. */
 export const ratingLabels = { 1: 'Not shown', 2: 'Partly shown', 3: 'Clearly shown', 4: 'Outstanding' } as const;
@@ -175,16 +165,11 @@ export const interviewLimits = {
 export const interviewStates = ['offered', 'chosen', 'unfit', 'withdrawn', 'cancelled'] as const;
 export type InterviewState = (typeof interviewStates)[number];
 
-/** As stated on the careers page. */
-const minutesOf: Partial<Record<ApplicationStage, number>> = { interview: 30, assessment: 240, 'final-interview': 120 };
-
-/** Offering times at the first stage invites to the first interview. */
-export const interviewStage = (stage: ApplicationStage): ApplicationStage =>
-  stage === 'application' ? 'interview' : stage;
-
-export const usualMinutes = (stage: ApplicationStage): number => minutesOf[interviewStage(stage)] ?? 30;
-
-export const mayOfferTimes = (stage: ApplicationStage): boolean => !isDecided(stage);
+/** The stage that times offered now are for; undefined if it has no interview. At the first stage, they invite to the first interview. */
+export const interviewStageOf = (stage: ApplicationStage, stages: readonly Stage[]): Stage | undefined =>
+  stage === 'application'
+    ? stages.find(({ has_interview, is_removed }) => has_interview && !is_removed)
+    : stages.find(({ id, has_interview }) => id === stage && (has_interview || id === 'offer'));
 
 /** A local time in the site's time zone, such as `2026-12-01T14:30`. */
 export const wallTimePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;

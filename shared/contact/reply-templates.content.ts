@@ -36,7 +36,7 @@ Kind regards`,
     title: 'Proposal for a call',
     text: `Hello {first_name},
 
-what you describe is best talked through with somebody who would do the work. I suggest a call of 30 minutes, and it costs you nothing:
+what you describe is best talked through with someone who would do the work. I suggest a call of 30 minutes, and it costs you nothing:
 
 - 10 minutes: you show us where things stand at {company}
 - 15 minutes: we ask, and say what we have seen work elsewhere

@@ -61,7 +61,7 @@ export const aboutContent: AboutContent = {
     },
     promise: {
       title: 'Promise',
-      text: 'You will always know who is responsible. One named lead stays with an engagement from the first conversation to the final hand-over, and signs off every estimate, every release and every apology in between.',
+      text: 'You will always know who is responsible. One named lead stays with an engagement from the first conversation to the final handover, and signs off every estimate, every release and every apology in between.',
     },
   },
   values: {
@@ -69,7 +69,7 @@ export const aboutContent: AboutContent = {
     items: [
       {
         title: 'Excellence',
-        text: 'Work is finished when somebody who did not write it can change it safely. Until then we do not call it delivered, even where that delays an invoice.',
+        text: 'Work is finished when someone who did not write it can change it safely. Until then we do not call it delivered, even where that delays an invoice.',
       },
       {
         title: 'Collaboration',

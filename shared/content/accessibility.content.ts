@@ -8,12 +8,12 @@ export const accessibilityContent: LegalContentInput = {
   metadata: {
     title: 'Accessibility Statement',
     description:
-      'How {product} keeps this site usable for everybody: the standard it follows, how that is tested, its known limits, and where to report a barrier.',
+      'How {product} keeps this site usable for everyone: the standard it follows, how that is tested, its known limits, and where to report a barrier.',
     keywords: ['accessibility statement', 'WCAG 2.2', 'report a barrier'],
   },
   statement: {
     title: 'Accessibility Statement',
-    lead: 'This site is meant for everybody, however they read or operate it. Here is what we check, what we know to be missing, and how to tell us about a barrier.',
+    lead: 'This site is meant for everyone, however they read or operate it. Here is what we check, what we know to be missing, and how to tell us about a barrier.',
   },
   changed: { label: 'Last reviewed', date: '2026-11-22' },
   contentsLabel: 'On this page',

@@ -149,7 +149,7 @@ export const useBuiltInContentCall = defineCall({
   params,
   body: versionBody,
   responses: { 200: contentPageSchema },
-  errors: ['version-conflict', 'nothing-to-do'],
+  errors: ['version-conflict', 'nothing-to-do', 'not-publishable'],
 });
 
 export const previewContentCall = defineCall({

@@ -192,7 +192,7 @@ export const engagementModelsContent: EngagementModelsContent = {
       {
         question: 'Who will be on the team?',
         answer:
-          'People you have met: we introduce them before you sign. Dedicated Teams are four to nine engineers and designers with a delivery lead, and each role has a deputy. If somebody has to leave, you hear why and meet the successor first.',
+          'People you have met: we introduce them before you sign. Dedicated Teams are four to nine engineers and designers with a delivery lead, and each role has a deputy. If someone has to leave, you hear why and meet the successor first.',
       },
       {
         question: 'How do payments work?',
@@ -202,7 +202,7 @@ export const engagementModelsContent: EngagementModelsContent = {
       {
         question: 'How can an engagement be ended?',
         answer:
-          'Dedicated Teams run for three months at least; after that they grow, shrink or end with any month. A project can stop after any accepted milestone, and Co-Innovation has its stop conditions in writing. Every ending includes a handover: we are done when somebody who did not write the system can change it safely.',
+          'Dedicated Teams run for three months at least; after that they grow, shrink or end with any month. A project can stop after any accepted milestone, and Co-Innovation has its stop conditions in writing. Every ending includes a handover: we are done when someone who did not write the system can change it safely.',
       },
       {
         question: 'How soon can you start?',

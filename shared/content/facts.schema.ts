@@ -55,7 +55,7 @@ export const publicFacts = (facts: Facts): Facts =>
   ) as Facts;
 
 interface CodeUse {
-  /** Where readers see it. */
+  /** Pages that show it. */
   readonly title: string;
   readonly label: string;
 }

@@ -53,7 +53,7 @@ export const homeContent: HomeContent = {
         thread: 'mend',
         solution: {
           title: 'Production from week one',
-          text: 'We deploy an empty system first, then fill it. There is no hand-over to fear.',
+          text: 'We deploy an empty system first, then fill it. There is no handover to fear.',
         },
       },
       {

@@ -97,7 +97,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
           'The form of a position asks for your name, your email address, your reasons and a CV or a link to your work; you choose what else you send. Only the people who hire can read it, and each look at your files is recorded.',
           'Your own page, whose address we email to you, shows what we store. There you can take the application back or have everything deleted at once. Otherwise it is deleted some months after the decision: the form says how many. Large files arrive in parts; those of a form that was never sent are erased after two hours.',
           'If we offer you times for an interview, you choose one on that page. You and whoever you meet get it as an entry for the calendar; theirs does not say who you are. With the application we note in one word how you came to the form: the name in its address, or the host of the site before.',
-          'If we decide on somebody else, we may ask whether we keep your application for other positions. We do so only if you agree, for the time that the question names, and you can end it on your page at any time. For our figures we count positions, stages and days, without anything of you; that line stays when your application is deleted.',
+          'If we decide on someone else, we may ask whether we keep your application for other positions. We do so only if you agree, for the time that the question names, and you can end it on your page at any time. For our figures we count positions, stages and days, without anything of you; that line stays when your application is deleted.',
         ],
       },
       {

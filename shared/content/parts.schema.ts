@@ -22,6 +22,10 @@ export const asWording = <Schema extends z.ZodType>(schema: Schema): Schema =>
 export const asNeededToPublish = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ ...schema.meta(), neededToPublish: true });
 
+/** Marks a field that the program fills in: forms leave it out. */
+export const asAutomatic = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  schema.meta({ ...schema.meta(), automatic: true });
+
 /** Address of a picture: library, drawing, or external. */
 export const imageSchema = z.union([sitePathSchema, z.url({ protocol: /^https$/ })]);
 

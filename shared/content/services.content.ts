@@ -45,7 +45,7 @@ export const servicesContent: ServicesContent = {
       items: [
         {
           title: 'Full-Stack Expertise',
-          text: 'From the pricing page to the packet filter, whoever is asked can call somebody in the next room who has built it.',
+          text: 'From the pricing page to the packet filter, whoever is asked can call someone in the next room who has built it.',
         },
         {
           title: 'Intelligence-First Approach',

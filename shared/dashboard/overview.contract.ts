@@ -1,7 +1,6 @@
 /** Dashboard data: waiting messages, upcoming publications, failures, unfinished work, figures. */
 import { z } from 'zod';
 import { countNote } from '#shared/api/list-count.ts';
-import { interviewStages } from '#shared/careers/recruiting-rules.ts';
 import { emailKinds } from '#shared/mail/mail-rules.ts';
 import { laneIds, mailKinds, submissionStatuses } from '#shared/contact/submission-rules.ts';
 import { rowSchema } from '../careers/applications.contract.ts';
@@ -66,7 +65,8 @@ const interviewTodaySchema = candidateSchema.extend({
 });
 
 const openScorecardSchema = candidateSchema.extend({
-  stage: z.enum(interviewStages).describe('The interview'),
+  stage: z.string().describe('The stage with the interview'),
+  stage_title: z.string(),
 });
 
 const dayOfWeekSchema = z.object({

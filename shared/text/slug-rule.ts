@@ -93,3 +93,13 @@ export const numberedSlug = (slug: string, number: number): string => {
   const ending = `-${number}`;
   return truncate(slug, slugMaxLength - ending.length) + ending;
 };
+
+/** A slug of the name that is not taken, without the hash of long names. */
+export const freeSlug = (name: string, taken: ReadonlySet<string | undefined>): string => {
+  const long = nameSlug(name);
+  const slug = cutSlug(long) ?? long;
+  for (let number = 1; ; number += 1) {
+    const candidate = numberedSlug(slug, number);
+    if (!taken.has(candidate)) return candidate;
+  }
+};

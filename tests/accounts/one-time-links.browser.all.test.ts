@@ -52,7 +52,7 @@ describe('links in emails', () => {
     await dialog.getByLabel('New email').fill('nia@company.example');
     await dialog.getByLabel('Current password', { exact: true }).fill(testPassword);
     await dialog.getByRole('button', { name: 'Send link' }).click();
-    await page.getByText(/Email sent to nia@company.example/).waitFor();
+    await page.getByText(/We sent a link to nia@company.example/).waitFor();
 
     const letter = await browsed.open(await linkTo('nia@company.example', '/admin/confirm-email'));
     await button(letter, 'Confirm this address').click();

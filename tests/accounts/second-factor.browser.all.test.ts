@@ -123,7 +123,7 @@ describe('the second factor in a browser', () => {
     await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Phone');
     await page.keyboard.press('Enter');
     await dialog(page, 'Your recovery codes').getByRole('button', { name: 'I have saved the codes' }).click();
-    await button(page, 'Rename passkey Phone').click();
+    await button(page, 'Rename the passkey Phone').click();
     await dialog(page, 'Rename passkey').getByLabel('Name').fill('Work phone');
     await page.keyboard.press('Enter');
     await button(page, 'Delete the passkey Work phone').waitFor();

@@ -48,7 +48,7 @@ describe('single sign-on in the browser', () => {
       const page = await open('/admin');
       await link(page).click();
       await choose(page, 'Cancel');
-      await page.getByRole('alert').getByText('The sign-in was cancelled').waitFor();
+      await page.getByRole('alert').getByText('The sign-in was canceled').waitFor();
       expect(pathOf(page)).to.equal('/admin');
       await link(page).click();
       await choose(page, 'stranger');

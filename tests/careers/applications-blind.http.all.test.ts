@@ -68,8 +68,9 @@ describe('in blind mode', () => {
     const typed = { template: 'empty', subject: 'Amara Osei, a question', text: 'Hello Amara, is 020 5550142 right?' };
     expect(await (await calls.write(id, typed, 'two')).text()).not.to.match(personal);
     const sent = await lettersOf(site, 'application-letter');
-    expect(sent.map(({ data }) => data?.['subject'])).to.deep.equal(['For Amara Osei', 'Amara Osei, a question']);
-    expect(sent[0]?.data?.['text']).to.contain('Hello Amara Osei,');
+    const texts = new Map(sent.map(({ data }) => [data?.['subject'], data?.['text']]));
+    expect([...texts.keys()]).to.have.members(['For Amara Osei', 'Amara Osei, a question']);
+    expect(texts.get('For Amara Osei')).to.contain('Hello Amara Osei,');
     // Mail servers name the address that they could not deliver to.
     await site.connection
       .collection('letters')

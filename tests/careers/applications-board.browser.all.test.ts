@@ -5,11 +5,13 @@ import {
   applicationCalls,
   formOf,
   goodApplication,
+  ownPath,
   sendForm,
   storedApplications,
 } from '../support/application-calls.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { phone } from '../support/browser.ts';
+import { publishPage } from '../support/page-form.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
@@ -57,7 +59,7 @@ describe('the board of applications', () => {
     await page.getByRole('link', { name: 'Amara Osei' }).waitFor({ state: 'detached' });
     expect(await column(page, 'Application').getByRole('heading').textContent()).to.equal('Application 1');
     expect(await page.getByRole('region').getByRole('heading', { level: 2 }).allTextContents()).to.deep.equal([
-      ...['Application 1', 'Interview (30 minutes) 0', 'Technical Assessment 0', 'Final Interview 0'],
+      ...['Application 1', 'Interview 0', 'Technical Assessment 0', 'Final Interview 0'],
       ...['Offer 0', 'Hired 0', 'Declined 0', 'Withdrawn 0'],
     ]);
     await page.goto(`${browsed.site.url}/admin/applications`);
@@ -220,7 +222,7 @@ describe('the board of applications', () => {
     await page.getByText('The cover letter and files may still name the person.').waitFor();
     expect(await page.content()).not.to.match(/Amara Osei|wood\.example|555 0142/);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CV.pdf' }).click();
+    await page.getByRole('listitem').getByRole('button', { name: 'Download CV.pdf' }).click();
     expect((await download).suggestedFilename()).to.equal('CV.pdf');
 
     await page.getByRole('button', { name: 'Reveal applicant...' }).click();
@@ -233,5 +235,42 @@ describe('the board of applications', () => {
     await page.getByRole('heading', { level: 1, name: 'Amara Osei' }).waitFor();
     await page.getByText('Revealed the applicant. They asked for their data.').waitFor();
     await settings.switchFeatures({ blindMode: false });
+  });
+
+  it('has the columns of the site’s own stages, which the applicant sees too', async () => {
+    await apply();
+    const applicant = await ownPath(browsed.site);
+    const page = await open('olive', board);
+    await page.getByRole('link', { name: 'Edit hiring stages' }).click();
+    const stages = page.getByRole('group', { name: 'Hiring stages' });
+    await stages.locator('summary').getByText('Interview', { exact: true }).click();
+    await stages.getByRole('textbox', { name: 'Title' }).fill('First Talk');
+    await stages.locator('summary').getByText('First Talk').click();
+    await stages.getByRole('button', { name: 'Add an entry' }).click();
+    await stages.getByRole('textbox', { name: 'Title' }).fill('Trial Day');
+    await stages.getByRole('textbox', { name: 'Description' }).fill('You spend a paid day with us.');
+    await publishPage(page);
+
+    await page.goto(browsed.site.url + board);
+    await column(page, 'Trial Day').waitFor();
+    expect(await page.getByRole('region').getByRole('heading', { level: 2 }).allTextContents()).to.deep.equal([
+      ...['Application 1', 'First Talk 0', 'Technical Assessment 0', 'Final Interview 0', 'Trial Day 0'],
+      ...['Offer 0', 'Hired 0', 'Declined 0', 'Withdrawn 0'],
+    ]);
+    await page.getByRole('button', { name: 'Move to... Amara Osei' }).click();
+    await page.getByRole('button', { name: 'Trial Day', exact: true }).click();
+    await page.getByRole('status').getByText('Amara Osei moved to Trial Day').waitFor();
+    const theirs = await browsed.open(applicant);
+    await theirs.getByRole('heading', { name: 'Trial Day' }).waitFor();
+    await theirs.getByText('You spend a paid day with us.').waitFor();
+
+    browsed.allow(/status of 422/);
+    await page.getByRole('link', { name: 'Edit hiring stages' }).click();
+    await stages.locator('summary').getByText('Trial Day').click();
+    await stages.getByRole('button', { name: 'Remove Trial Day' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await stages.getByText('1 application is at the stage Trial Day.').waitFor();
+    await page.goto(`${browsed.site.url}/admin/applications?view=figures`);
+    await page.getByRole('rowheader', { name: 'Trial Day' }).waitFor();
   });
 });

@@ -19,7 +19,9 @@ import { keepSignedIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
 interface Board {
-  readonly stages: Readonly<Record<ApplicationStage, { readonly count: number; readonly cards: readonly BoardCard[] }>>;
+  readonly stages: Readonly<
+    Record<'application' | 'interview' | 'declined', { readonly count: number; readonly cards: readonly BoardCard[] }>
+  >;
 }
 
 const written = (version: number, summary: string, hand_in: boolean) => ({

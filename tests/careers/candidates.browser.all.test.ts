@@ -61,12 +61,13 @@ describe('staff who hire', () => {
     await dialog.getByRole('button', { name: 'Add candidate' }).click();
     await page.getByRole('heading', { level: 1, name: 'Amara Osei' }).waitFor();
     await page.getByText('CV.pdf').first().waitFor();
+    await page.locator('main:focus').waitFor();
     await page.getByText('Added manually').waitFor();
     await page.getByText('Bo recommends her.').waitFor();
     await page.getByText(/^Added by rosa on .* No consent was recorded\.$/).waitFor();
     expect(await page.getByText('Moving the candidate stops this deadline').count()).to.equal(0);
     await page.getByLabel('File to add').setInputFiles({ ...cv, name: 'Letter.pdf' });
-    await page.getByText('Letter.pdf').first().waitFor();
+    await page.getByRole('listitem').getByText('Letter.pdf').first().waitFor();
     await page.getByRole('link', { name: 'Applications' }).first().click();
     await page.getByText('DevOps Engineer · added by rosa').first().waitFor();
   });

@@ -87,7 +87,9 @@ describe('the story of an application', () => {
     await page.getByRole('status').getByText('Amara Osei moved to Interview').waitFor();
     await menu.getByRole('link', { name: 'Applications', exact: true }).waitFor();
     const column = page.getByRole('region', { name: /^Interview/ });
-    await column.getByRole('link', { name: 'Amara Osei' }).click();
+    await column.getByRole('link', { name: 'Amara Osei' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Amara Osei' }).waitFor();
+    await page.locator('main:focus').waitFor();
     await page.getByRole('button', { name: 'Offer interview times' }).click();
     const offer = page.getByRole('dialog', { name: 'Offer interview times' });
     await offer.getByLabel('Time 1').fill(wallTime(4, '10:00'));

@@ -137,7 +137,10 @@ describe('figures of applications', () => {
   });
 
   it('do not break down a group of fewer than three', () => {
-    const figures = countFigures([line, line, line, { ...line, source: 'b' }, { ...line, stage: 'spam' }]);
+    const figures = countFigures(
+      [line, line, line, { ...line, source: 'b' }, { ...line, stage: 'spam' }],
+      ['application', 'spam'],
+    );
     expect(figures.count).to.equal(4);
     expect(figures.sources.map(({ name, count, declined }) => [name, count, declined])).to.deep.equal([
       ['a', 3, 3],

@@ -176,7 +176,7 @@ describe('page content, in a browser', () => {
     browsed.allow(/status of 422/);
     await openPart(page, 'Open positions');
     const positions = page.getByRole('group', { name: 'All positions' });
-    const add = positions.getByRole('button', { name: 'Add an entry The open positions' });
+    const add = positions.getByRole('button', { name: 'Add an entry All positions' });
     const rows = positions.locator(':scope > ol > li');
     await add.click();
     await pageSaved(page);
@@ -185,7 +185,7 @@ describe('page content, in a browser', () => {
     // A second one, in which nothing is written, blocks nothing.
     await add.click();
     await pageSaved(page);
-    expect(await positions.getByText(/mistake|required/).count()).to.equal(0);
+    expect(await positions.getByText(/mistake|is required/).count()).to.equal(0);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page
       .getByRole('alert')

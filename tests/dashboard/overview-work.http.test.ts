@@ -75,7 +75,7 @@ describe('the work on GET /api/admin/overview', () => {
       expect(applications?.interviews).to.deep.equal([
         { ...candidate, at: interview.chosen.toISOString(), minutes: 30, by: refOf(other) },
       ]);
-      expect(applications?.scorecards).to.deep.equal([{ ...candidate, stage: 'interview' }]);
+      expect(applications?.scorecards).to.deep.equal([{ ...candidate, stage: 'interview', stage_title: 'Interview' }]);
       expect((await read(other)).applications?.scorecards).to.deep.equal([]);
 
       // More than a page of applications, due earlier, whose scorecards are handed in.

@@ -205,6 +205,20 @@ export const journeys = (narrowest: number): readonly Journey[] => [
     },
   },
   {
+    name: 'an application with its CV',
+    go: async (visitor) => {
+      await visitor.open('/admin/applications?view=list');
+      await visitor.click({ kind: 'main a[href]', name: sender.name });
+      await visitor.sees({ kind: '[data-pdf-text] span', name: 'Keeps 40 services running.' });
+      const isBlank = await visitor.window.ask(() => {
+        const canvas = document.querySelector<HTMLCanvasElement>('main canvas');
+        const drawn = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+        return drawn === undefined || drawn.every((value) => value === 255);
+      });
+      expect(isBlank, 'a blank page').to.equal(false);
+    },
+  },
+  {
     name: `every page at ${narrowest} px`,
     go: (visitor, { paths }) => readAll(visitor, paths, { width: narrowest, height: 844 }),
   },

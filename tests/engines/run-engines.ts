@@ -1,6 +1,8 @@
 /** `npm run engines`: runs the main paths in the engines of Firefox and Safari and prints the results. */
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../scripts/run-command.ts';
+import { formOf, goodApplication, sendForm } from '../support/application-calls.ts';
+import { textPdf } from '../support/make-file.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { makeAccount } from '../support/staff.ts';
 import { startTestSite } from '../support/start-site.ts';
@@ -75,6 +77,10 @@ await runCommand(usage, async () => {
   const site = await startTestSite({ demoContent: true });
   try {
     await makeAccount(site, username);
+    await sendForm(
+      site,
+      formOf(goodApplication, [{ content: textPdf([['Amara Osei', 'Keeps 40 services running.']]) }]),
+    );
     const posts = (await site.connection.collection('posts').find({ published: true }).toArray()) as unknown as {
       readonly slug: string;
     }[];

@@ -81,6 +81,7 @@ describe('Uploaded pictures in a browser', () => {
     const page = await open(`/admin/media/${above.id}`, storedToken(browsed.site, browsed.ada.token));
     const dialog = page.getByRole('dialog');
     const point = dialog.getByRole('group', { name: 'Focal point' });
+    await dialog.locator('summary').click();
     const picture = dialog.locator('[data-open] img');
     await picture.evaluate((image: HTMLImageElement) => image.decode());
     const { width, height } = (await picture.boundingBox()) ?? { width: NaN, height: NaN };

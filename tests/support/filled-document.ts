@@ -8,6 +8,8 @@ export const valueOf = (type: SchemaType, text: string): unknown => {
   if (instance === 'Array')
     return [nested ? documentOf(nested, text) : embeddedSchemaType && valueOf(embeddedSchemaType, text)];
   if (nested) return documentOf(nested, text);
+  // An id or a code, not free text.
+  if (instance === 'String' && options['match'] !== undefined) return 'code';
   if (instance === 'String') return (options['enum'] as readonly string[] | undefined)?.[0] ?? text;
   if (instance === 'Number') return 1;
   if (instance === 'Date') return new Date('2100-01-01');

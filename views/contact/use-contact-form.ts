@@ -36,6 +36,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   const [receipt, setReceipt] = useState<ContactReceipt | null>(page.receipt ?? null);
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState(0);
+  /** The one-line form of another page was posted here: its text is the message so far. */
   const begun = page.outcome === 'begun';
   /** Initial values. */
   const initial = begun ? emptyContact : page.values;

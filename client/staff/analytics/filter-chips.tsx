@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { listLine } from '../ui/filter-bar.tsx';
 import { analyticsAddress, filteredAddress, type Shown } from './periods.ts';
 import { rowName } from './ranking-labels.ts';
+import { inRow } from '../ui/style-rules.ts';
 
 const labels: Readonly<Record<AnalyticsFilter, readonly [label: string, AnalyticsDimension]>> = {
   page: ['Page', 'pages'],
@@ -21,9 +22,7 @@ const labels: Readonly<Record<AnalyticsFilter, readonly [label: string, Analytic
 const chips = css(listLine, {
   fontSize: token('--t-small'),
   'a[data-filter]': {
-    display: 'flex',
-    gap: token('--s-2'),
-    alignItems: 'center',
+    ...inRow('--s-2'),
     minHeight: 44,
     paddingInline: token('--s-3'),
     border: `${token('--line')} solid ${token('--build')}`,

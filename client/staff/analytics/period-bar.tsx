@@ -18,7 +18,7 @@ import {
   type PeriodName,
 } from './periods.ts';
 import { formatPeriod } from './format-analytics.ts';
-import { hoverGround, linkInRow, mistakeText } from '../ui/style-rules.ts';
+import { hoverGround, linkInRow, mistakeText, bareButton } from '../ui/style-rules.ts';
 
 interface PeriodLabel {
   readonly label: string;
@@ -40,14 +40,11 @@ const customKey = 'C';
 
 const bar = css({
   button: {
+    ...bareButton,
     ...linkInRow,
     minHeight: 48,
     padding: `0 ${token('--s-3')}`,
-    border: 0,
-    background: 'none',
-    color: 'inherit',
     whiteSpace: 'nowrap',
-    cursor: 'pointer',
     ...hoverGround,
   },
 });

@@ -22,12 +22,10 @@ import { useStaffQuery } from '../session/use-staff-query.ts';
 import { listPage } from '../ui/screen-layout.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
+import { inRow, wrapRow } from '../ui/style-rules.ts';
 
 export const foot = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${token('--s-5')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-5'),
   minHeight: 44,
   fontSize: token('--t-small'),
   a: {
@@ -37,9 +35,7 @@ export const foot = css({
 });
 
 const line = css({
-  display: 'flex',
-  gap: token('--s-2'),
-  alignItems: 'center',
+  ...inRow('--s-2'),
   justifyContent: 'space-between',
 });
 

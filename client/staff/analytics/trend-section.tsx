@@ -9,7 +9,7 @@ import { StaffSection } from '../ui/staff-section.tsx';
 import { TrendChart, lineColors, type TrendLine } from './trend-chart.tsx';
 import { labelIndexes, trendOf, type Trend, type TrendPoint } from './trend-points.ts';
 import { formatDay, number, formatPeriod, formatPoint, formatTick, describeTrend } from './format-analytics.ts';
-import { quietText, stack } from '../ui/style-rules.ts';
+import { quietText, stack, wrapRow } from '../ui/style-rules.ts';
 
 const figure = css({
   ...stack('--s-3'),
@@ -17,9 +17,7 @@ const figure = css({
 });
 
 const legend = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${token('--s-1')} ${token('--s-5')}`,
+  ...wrapRow('--s-5', '--s-1'),
   alignItems: 'baseline',
   minHeight: '3rem',
   ...quietText,

@@ -23,6 +23,7 @@ import { PostDate } from '#views/blog/insights/post-meta.tsx';
 import { useNames } from '../session/use-names.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { useAction } from '../kit/use-action.ts';
+import { wrapRow } from '../ui/style-rules.ts';
 
 /** Lifetime of the preview link. */
 const hours = 1;
@@ -175,10 +176,7 @@ const textStyle = css({
   },
   // Three lines: title, excerpt, facts.
   '[data-density=compact] &': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${token('--s-4')}`,
-    alignItems: 'center',
+    ...wrapRow('--s-4'),
     h2: {
       flex: '1 0 100%',
       ...clampLines(2),

@@ -13,7 +13,6 @@ import { InterviewPart } from './interview-part.tsx';
 import { readEmailDraft, WriteEmail } from './write-email.tsx';
 import { Link } from 'react-router';
 import { formFields } from '#shared/careers/application-fields.ts';
-import { applicationStages } from '#shared/careers/application-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
@@ -25,7 +24,7 @@ import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadState, reasonOf } from '../ui/load-state.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { applicationsPath, dueWords, isLate, stageMark } from './application-labels.tsx';
+import { applicationsPath, dueWords, isLate, stageMark, useStageTitle } from './application-labels.tsx';
 import {
   EraseDialog,
   Files,
@@ -158,6 +157,7 @@ function Detail({ application, changes, onErase }: DetailProps) {
   const waits = loaded?.letters.some(({ state }) => state === 'waiting' || state === 'sending') ?? false;
   if (waits !== isWaiting) setIsWaiting(waits);
   const nameOf = useNames();
+  const titleOf = useStageTitle();
   const due = dueWords(application, now);
   const draft = readEmailDraft(id);
   return (
@@ -191,7 +191,7 @@ function Detail({ application, changes, onErase }: DetailProps) {
                     {others.map((other) => (
                       <li key={other.id}>
                         <Link to={`${applicationsPath}/${other.id}`}>
-                          {`${formatDateTime(other.submitted_at)} (${applicationStages[other.stage]})`}
+                          {`${formatDateTime(other.submitted_at)} (${titleOf(other.stage)})`}
                         </Link>
                       </li>
                     ))}
@@ -206,7 +206,7 @@ function Detail({ application, changes, onErase }: DetailProps) {
             </div>
           )}
           <StaffSection title="Stage">
-            <StatusMark {...stageMark(stage)}>{applicationStages[stage]}</StatusMark>
+            <StatusMark {...stageMark(stage)}>{titleOf(stage)}</StatusMark>
             <div className={stageStyle}>
               <Stage key={stage} application={application} changes={changes} onDeclined={() => setWriting('decline')} />
             </div>

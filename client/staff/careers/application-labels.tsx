@@ -1,11 +1,8 @@
 /** Labels of applications, the addresses of their list, and the lanes of stages. */
 import type { QueryOf } from '../session/staff-calls.ts';
-import {
-  applicationStageIds,
-  applicationStages,
-  isDecided,
-  type ApplicationStage,
-} from '#shared/careers/application-rules.ts';
+import { usePermissions } from '../session/use-session.ts';
+import { isDecided, stageTitle, type ApplicationStage, type Stage } from '#shared/careers/application-rules.ts';
+import { createContext, useCallback, useContext } from 'react';
 import { formatCount } from '#shared/api/list-count.ts';
 import { applicationSorts, sortingQuery, type ApplicationSort, type Sorting } from '#shared/api/list-order.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
@@ -16,10 +13,38 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 import { Link, useNavigate } from 'react-router';
 import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
 import { ListChoice } from '../ui/filter-bar.tsx';
 import { laneBar, useCurrentInView } from '../ui/lane-bar.tsx';
 
 export const applicationsPath = '/admin/applications';
+
+/** All stages in the order of hiring. The screen loads them before it shows anything else. */
+export const StagesContext = createContext<readonly Stage[]>([]);
+export const useStages = (): readonly Stage[] => useContext(StagesContext);
+
+export const useStageTitle = (): ((id: ApplicationStage) => string) => {
+  const stages = useStages();
+  return useCallback((id) => stageTitle(stages, id), [stages]);
+};
+
+const textLink = css({
+  'select + &': { marginLeft: token('--s-2') },
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontSize: token('--t-small'),
+});
+
+/** The link to the site's own stages, for those who may edit them. */
+export function EditStages() {
+  const may = usePermissions();
+  return may('edit-pages') ? (
+    <Link className={textLink} to="/admin/content/applications#stages">
+      Edit hiring stages
+    </Link>
+  ) : null;
+}
 
 export const applicationViews = { list: 'List', board: 'Board', figures: 'Figures' } as const;
 export type ApplicationView = keyof typeof applicationViews;
@@ -41,7 +66,7 @@ export interface ApplicationFilters {
 
 export const applicationFiltersFrom = (search: URLSearchParams): ApplicationFilters => ({
   q: searchTermsIn(search),
-  stage: applicationStageIds.find((stage) => stage === search.get('stage')),
+  stage: search.get('stage') || undefined,
   position: /^[a-z0-9-]{1,100}$/.test(search.get('position') ?? '') ? (search.get('position') ?? '') : '',
   pool: search.get('pool') === 'true',
   sorting: sortingIn(applicationSorts, search),
@@ -121,10 +146,10 @@ const choice = css({
 interface StageLanesProps {
   /** The select that replaces the links on phones, for the `FilterBar`. */
   readonly isChoice?: boolean;
-  readonly stages: readonly ApplicationStage[];
+  readonly stages: readonly Stage[];
   readonly chosen: ApplicationStage | undefined;
   /** Undefined while loading. */
-  readonly counts: ((stage: ApplicationStage) => number) | undefined;
+  readonly counts: ((stage: ApplicationStage) => number | undefined) | undefined;
   readonly to: (stage: ApplicationStage | undefined) => string;
   /** Adds “All”, and the talent pool if it is on. */
   readonly pool?: {
@@ -144,10 +169,10 @@ export function StageLanes({ isChoice = false, stages, chosen, counts, to, pool 
   const all = [
     ...(pool ? [{ name: 'All', to: to(undefined), isChosen: chosen === undefined && !pool.isChosen }] : []),
     ...stages.map((each) => ({
-      name: applicationStages[each],
-      count: counts?.(each),
-      to: to(each),
-      isChosen: each === chosen,
+      name: each.title,
+      count: counts?.(each.id),
+      to: to(each.id),
+      isChosen: each.id === chosen,
     })),
     ...(pool?.isShown ? [{ name: 'Talent pool', ...pool }] : []),
   ].map(({ count, ...lane }: { name: string; count?: number | undefined; to: string; isChosen: boolean }) => ({

@@ -7,9 +7,9 @@ import type { ShownApplication } from '#shared/careers/applications.contract.ts'
 import { formFieldNames, formFields, type FormField, type FormFieldName } from '#shared/careers/application-fields.ts';
 import {
   applicationLimits,
-  applicationStages,
   documentEndings,
-  selectableStages,
+  findNamedStage,
+  isSelectable,
   isDecided,
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
@@ -20,7 +20,7 @@ import { actionList } from '../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { SelectField, TextArea } from '../ui/staff-field.tsx';
 import { removeEmailDraft } from './write-email.tsx';
-import { applicationsPath, formatBytes } from './application-labels.tsx';
+import { applicationsPath, formatBytes, useStages } from './application-labels.tsx';
 import type { ApplicationChanges } from './use-applications.ts';
 import {
   revealNoteLimit,
@@ -45,8 +45,10 @@ export interface PartProps {
 export function Stage({ application, changes, onDeclined }: PartProps & { readonly onDeclined: () => void }) {
   const { stage } = application;
   const [chosen, setChosen] = useState<ApplicationStage>();
+  const stages = useStages();
   if (stage === 'withdrawn') return <p>Withdrawn by the applicant.</p>;
-  const to = chosen ?? selectableStages[selectableStages.indexOf(stage) + 1] ?? selectableStages[0];
+  const choices = stages.filter((each) => isSelectable(each) || each.id === stage);
+  const to = chosen ?? (choices[choices.findIndex(({ id }) => id === stage) + 1] ?? choices[0])?.id;
   const move = async (): Promise<boolean> => {
     const isMoved = to !== undefined && (await changes.move(application, to));
     if (isMoved && to === 'declined') onDeclined();
@@ -68,13 +70,13 @@ export function Stage({ application, changes, onDeclined }: PartProps & { readon
             : 'The applicant sees the stage on their page.'
         }
         value={to}
-        onChange={({ target }) => setChosen(selectableStages.find((each) => each === target.value))}
+        onChange={({ target }) => setChosen(target.value)}
       >
-        {selectableStages
-          .filter((each) => each !== stage)
-          .map((each) => (
-            <option key={each} value={each}>
-              {applicationStages[each]}
+        {choices
+          .filter(({ id }) => id !== stage)
+          .map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
             </option>
           ))}
       </SelectField>
@@ -243,9 +245,10 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
 
 function Hidden(props: PartProps) {
   const [asks, setAsks] = useState(false);
+  const named = findNamedStage(useStages());
   return (
     <>
-      <p>{`${hiddenParts} are hidden until the stage ${applicationStages.assessment}.`}</p>
+      <p>{`${hiddenParts} are hidden until the stage ${named?.title}.`}</p>
       <div className={staffActions}>
         <StaffButton aria-haspopup="dialog" onClick={() => setAsks(true)}>
           Reveal applicant...

@@ -1,13 +1,8 @@
 /** The screen of all applications: list, board and figures. */
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams, useParams } from 'react-router';
 import type { ApplicationRow } from '#shared/careers/applications.contract.ts';
-import {
-  applicationStageIds,
-  applicationStages,
-  isDecided,
-  type ApplicationStage,
-} from '#shared/careers/application-rules.ts';
+import { isDecided, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { applicationSorts, type ApplicationSort } from '#shared/api/list-order.ts';
 import { css } from '#views/design/emotion.ts';
@@ -22,6 +17,7 @@ import { useNames } from '../session/use-names.ts';
 import { useHas } from '../session/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListFilter } from '../ui/filter-bar.tsx';
+import { LoadState } from '../ui/load-state.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { readPreference, storePreference } from '../ui/stored-choice.ts';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
@@ -34,14 +30,24 @@ import {
   dueWords,
   isLate,
   stageMark,
+  EditStages,
+  StagesContext,
+  useStages,
+  useStageTitle,
   type ApplicationFilters,
   type ApplicationView,
   StageLanes,
 } from './application-labels.tsx';
 import { AddCandidate } from './add-candidate.tsx';
-import { Board, boardStage, boardStages } from './board.tsx';
+import { Board, useBoardStages } from './board.tsx';
 import { FiguresView } from './figures-view.tsx';
-import { applicationsFailure, useApplicationCounts, useApplications, useBoard } from './use-applications.ts';
+import {
+  applicationsFailure,
+  useApplicationCounts,
+  useApplications,
+  useBoard,
+  useStageList,
+} from './use-applications.ts';
 import { ApplicationDetail } from './application-detail.tsx';
 
 const late = css({
@@ -75,14 +81,15 @@ const answerWords = (application: ApplicationRow, now: Date): string => {
   return application.added_by === null || application.stage !== 'application' ? 'Answered' : '–';
 };
 
-const columns: readonly [Column<ApplicationRow, ApplicationSort>, ...Column<ApplicationRow, ApplicationSort>[]] = [
+const columnsOf = (
+  titleOf: ReturnType<typeof useStageTitle>,
+): readonly [Column<ApplicationRow, ApplicationSort>, ...Column<ApplicationRow, ApplicationSort>[]] => [
   { head: 'Candidate', cell: (application) => <Candidate application={application} /> },
   {
     head: 'Received',
     sort: 'received',
     cell: ({ submitted_at }, now) => formatShortTime(submitted_at, now),
-    short: ({ stage, submitted_at }, now) =>
-      `${applicationStages[stage]} · received ${formatShortTime(submitted_at, now)}`,
+    short: ({ stage, submitted_at }, now) => `${titleOf(stage)} · received ${formatShortTime(submitted_at, now)}`,
   },
   {
     head: 'Answer',
@@ -97,7 +104,7 @@ const columns: readonly [Column<ApplicationRow, ApplicationSort>, ...Column<Appl
   { head: 'Files', cell: ({ files }) => (files === 1 ? '1 file' : `${files} files`), short: () => null },
   {
     head: 'Stage',
-    cell: ({ stage }) => <StatusMark {...stageMark(stage)}>{applicationStages[stage]}</StatusMark>,
+    cell: ({ stage }) => <StatusMark {...stageMark(stage)}>{titleOf(stage)}</StatusMark>,
   },
 ];
 
@@ -153,8 +160,11 @@ function List({ filters, address, show }: ViewProps) {
   const list = useApplications(filters);
   const counts = useApplicationCounts(filters).data;
   const has = useHas();
+  const titleOf = useStageTitle();
+  const columns = useMemo(() => columnsOf(titleOf), [titleOf]);
+  const stages = useStages().filter(({ id, is_removed }) => !is_removed || id === stage || counts?.stages[id]);
   const lanes = {
-    stages: applicationStageIds,
+    stages,
     chosen: pool ? undefined : stage,
     counts: counts && ((each: ApplicationStage) => counts.stages[each]),
     to: (each: ApplicationStage | undefined) => address({ stage: each, pool: false }),
@@ -176,7 +186,7 @@ function List({ filters, address, show }: ViewProps) {
         address={address({})}
         conditions={[
           ...(q === '' ? [] : [`with “${q}”`]),
-          ...(pool ? ['in the talent pool'] : stage === undefined ? [] : [`in “${applicationStages[stage]}”`]),
+          ...(pool ? ['in the talent pool'] : stage === undefined ? [] : [`in “${titleOf(stage)}”`]),
         ]}
         filters={
           <>
@@ -199,8 +209,9 @@ function List({ filters, address, show }: ViewProps) {
 function BoardView(props: ViewProps) {
   const { filters, address } = props;
   const { data } = useBoard(filters);
+  const { stages, shown } = useBoardStages(data, filters);
   const total =
-    data && applicationStageIds.reduce((sum, stage) => sum + (isDecided(stage) ? 0 : data.stages[stage].count), 0);
+    data && Object.entries(data.stages).reduce((sum, [stage, { count }]) => sum + (isDecided(stage) ? 0 : count), 0);
   return (
     <>
       <FilterBar
@@ -211,13 +222,14 @@ function BoardView(props: ViewProps) {
         {data === undefined ? null : (
           <StageLanes
             isChoice
-            stages={boardStages}
-            chosen={boardStage(filters)}
-            counts={(each) => data.stages[each].count}
+            stages={stages}
+            chosen={shown?.id}
+            counts={(each) => data.stages[each]?.count ?? 0}
             to={(each) => address({ stage: each, view: 'board' })}
           />
         )}
         <PositionChoice {...props} />
+        <EditStages />
       </FilterBar>
       <Board filters={filters} address={address} />
     </>
@@ -227,7 +239,9 @@ function BoardView(props: ViewProps) {
 export function ApplicationsView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const filters = applicationFiltersFrom(query);
+  const stages = useStages();
+  const asked = applicationFiltersFrom(query);
+  const filters = { ...asked, stage: stages.find(({ id }) => id === asked.stage)?.id };
   const view = filters.view ?? (readPreference(viewChoice) === 'board' ? 'board' : 'list');
   const [isAdding, setAdding] = useState(false);
   useActions([{ id: 'add-candidate', label: 'Add candidate', key: 'N', run: () => setAdding(true) }]);
@@ -276,5 +290,24 @@ export function ApplicationsView() {
 
 export function ApplicationsRoute() {
   const { id } = useParams();
-  return id === undefined ? <ApplicationsView /> : <ApplicationDetail key={id} id={id} />;
+  const stages = useStageList();
+  const shown = useRef(id);
+  // What opened it, such as a row or a dialog, is gone.
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [id]);
+  if (stages.data === undefined)
+    return (
+      <>
+        <StaffBar title={id === undefined ? 'Applications' : 'Application'} />
+        <LoadState query={stages} loading="Loading applications..." failure={applicationsFailure} />
+      </>
+    );
+  return (
+    <StagesContext value={stages.data}>
+      {id === undefined ? <ApplicationsView /> : <ApplicationDetail key={id} id={id} />}
+    </StagesContext>
+  );
 }

@@ -1,19 +1,14 @@
 /** A card on the board. It can be dragged, or moved by its menu. */
 import { Link } from 'react-router';
 import type { BoardCard as Card } from '#shared/careers/application-board.contract.ts';
-import {
-  applicationStages,
-  selectableStages,
-  isDecided,
-  type ApplicationStage,
-} from '#shared/careers/application-rules.ts';
+import { isDecided, isSelectable, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import { formatRecommendations } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { formatDate, formatDuration, formatShortTime } from '../ui/format-time.ts';
 import { PopoverMenu } from '../ui/popover-menu.tsx';
-import { applicationsPath, dueWords, isLate } from './application-labels.tsx';
+import { applicationsPath, dueWords, isLate, useStages, useStageTitle } from './application-labels.tsx';
 
 const frame = css({
   display: 'grid',
@@ -63,10 +58,10 @@ const whenOf = (card: Card, now: Date): string => {
   return `Here for ${formatDuration(now.getTime() - Date.parse(card.since))}`;
 };
 
-const scorecardWords = ({ stage, scorecards }: Card): string => {
+const scorecardWords = ({ stage, scorecards }: Card, titleOf: (stage: ApplicationStage) => string): string => {
   if (scorecards === null) return '';
   const { handed_in, asked, recommendations } = scorecards;
-  const of = scorecards.stage === stage ? '' : ` of ${applicationStages[scorecards.stage]}`;
+  const of = scorecards.stage === stage ? '' : ` of ${titleOf(scorecards.stage)}`;
   const counted = `${handed_in} of ${asked} ${asked === 1 ? 'scorecard' : 'scorecards'}${of}`;
   if (handed_in === 0) return counted;
   return `${counted}: ${recommendations === null ? 'shown once you submit yours' : formatRecommendations(recommendations)}`;
@@ -87,7 +82,8 @@ interface BoardCardProps {
 
 export function BoardCard({ card, now, drags, isDragged, onDrag, onMove }: BoardCardProps) {
   const { id, name, position, files } = card;
-  const judged = scorecardWords(card);
+  const stages = useStages();
+  const judged = scorecardWords(card, useStageTitle());
   const canMove = isMovable(card);
   return (
     // Its menu does by keyboard what dragging does.
@@ -125,9 +121,9 @@ export function BoardCard({ card, now, drags, isDragged, onDrag, onMove }: Board
               Move to...<span className={visuallyHidden}>{` ${name}`}</span>
             </>
           }
-          choices={selectableStages
-            .filter((stage) => stage !== card.stage)
-            .map((stage) => ({ id: stage, label: applicationStages[stage], onChoose: () => onMove(card, stage) }))}
+          choices={stages
+            .filter((stage) => isSelectable(stage) && stage.id !== card.stage)
+            .map(({ id: to, title }) => ({ id: to, label: title, onChoose: () => onMove(card, to) }))}
         />
       ) : null}
     </li>

@@ -2,12 +2,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { Link } from 'react-router';
 import type { BoardCard as Card } from '#shared/careers/application-board.contract.ts';
-import {
-  applicationStageIds,
-  applicationStages,
-  selectableStages,
-  type ApplicationStage,
-} from '#shared/careers/application-rules.ts';
+import { isSelectable, type ApplicationStage, type Stage } from '#shared/careers/application-rules.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
@@ -16,22 +11,10 @@ import { LoadState } from '../ui/load-state.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { useNow } from '../ui/use-now.ts';
 import { rowLink } from '../ui/use-row-keys.ts';
-import { type ApplicationFilters, StageLanes } from './application-labels.tsx';
+import { type ApplicationFilters, StageLanes, useStages } from './application-labels.tsx';
 import { EmailDialog } from './write-email.tsx';
 import { applicationsFailure, useApplicationChanges, useBoard, type BoardData } from './use-applications.ts';
 import { BoardCard } from './board-card.tsx';
-
-/** Only the list has applications held as spam. */
-export const boardStages: readonly ApplicationStage[] = applicationStageIds.filter((stage) => stage !== 'spam');
-
-/** The one that phones show. */
-export const boardStage = ({ stage = 'application' }: ApplicationFilters): ApplicationStage =>
-  boardStages.includes(stage) ? stage : 'application';
-
-const titles: Readonly<Record<ApplicationStage, string>> = {
-  ...applicationStages,
-  interview: 'Interview (30 minutes)',
-};
 
 const board = css({
   display: 'grid',
@@ -123,7 +106,7 @@ const column = css({
 });
 
 interface ColumnProps {
-  readonly stage: ApplicationStage;
+  readonly stage: Stage;
   readonly data: BoardData;
   readonly now: Date;
   readonly isWide: boolean;
@@ -136,8 +119,9 @@ interface ColumnProps {
 
 function Column({ stage, data, now, isWide, dragged, onDrag, onMove, all }: ColumnProps) {
   const [isOver, setIsOver] = useState(false);
-  const { count, cards } = data.stages[stage];
-  const takes = dragged !== null && dragged.stage !== stage && selectableStages.includes(stage);
+  // A stage that was added since then has no column yet.
+  const { count, cards } = data.stages[stage.id] ?? { count: 0, cards: [] };
+  const takes = dragged !== null && dragged.stage !== stage.id && isSelectable(stage);
   const over = (event: DragEvent): void => {
     if (!takes) return;
     event.preventDefault();
@@ -152,9 +136,9 @@ function Column({ stage, data, now, isWide, dragged, onDrag, onMove, all }: Colu
     if (!takes) return;
     event.preventDefault();
     onDrag(null);
-    onMove(dragged, stage);
+    onMove(dragged, stage.id);
   };
-  const id = `stage-${stage}`;
+  const id = `stage-${stage.id}`;
   return (
     // Cards are dropped here; their menus do the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -167,7 +151,7 @@ function Column({ stage, data, now, isWide, dragged, onDrag, onMove, all }: Colu
       onDrop={drop}
     >
       <h2 id={id} tabIndex={-1}>
-        {titles[stage]} <span>{formatCount(count)}</span>
+        {stage.title} <span>{formatCount(count)}</span>
       </h2>
       {cards.length === 0 ? <p>No candidates</p> : null}
       <ul role="list">
@@ -188,6 +172,14 @@ function Column({ stage, data, now, isWide, dragged, onDrag, onMove, all }: Colu
   );
 }
 
+/** The columns, and the one that phones show. Only the list has applications held as spam. */
+export function useBoardStages(data: BoardData | undefined, { stage }: ApplicationFilters) {
+  const stages = useStages().filter(
+    ({ id, is_removed }) => id !== 'spam' && (!is_removed || (data?.stages[id]?.count ?? 0) > 0),
+  );
+  return { stages, shown: stages.find(({ id }) => id === stage) ?? stages[0] };
+}
+
 interface BoardProps {
   readonly filters: ApplicationFilters;
   readonly address: (change: Partial<ApplicationFilters>) => string;
@@ -203,7 +195,7 @@ export function Board({ filters, address }: BoardProps) {
   const [declined, setDeclined] = useState<string>();
   const whole = useRef<HTMLDivElement>(null);
   const { data } = query;
-  const shown = boardStage(filters);
+  const { stages, shown } = useBoardStages(data, filters);
 
   const move = (card: Card, to: ApplicationStage): void => {
     const hadFocus = whole.current?.contains(document.activeElement) === true;
@@ -211,7 +203,7 @@ export function Board({ filters, address }: BoardProps) {
     // The menu moves with the card: focus follows it, or stays at the stage that is shown.
     if (hadFocus)
       setTimeout(() => {
-        const follows = isWide ? rowLink(card.id) : document.getElementById(`stage-${shown}`);
+        const follows = isWide ? rowLink(card.id) : document.getElementById(`stage-${shown?.id}`);
         follows?.focus({ preventScroll: !isWide });
       }, 50);
   };
@@ -220,9 +212,9 @@ export function Board({ filters, address }: BoardProps) {
     <>
       {isWide || data === undefined ? null : (
         <StageLanes
-          stages={boardStages}
-          chosen={shown}
-          counts={(each) => data.stages[each].count}
+          stages={stages}
+          chosen={shown?.id}
+          counts={(each) => data.stages[each]?.count ?? 0}
           to={(each) => address({ stage: each, view: 'board' })}
         />
       )}
@@ -230,9 +222,9 @@ export function Board({ filters, address }: BoardProps) {
       {data === undefined ? null : (
         // Focusable, so that it can be scrolled by keyboard.
         <div className={board} ref={whole} role="group" aria-label="Board" tabIndex={isWide ? 0 : undefined}>
-          {(isWide ? boardStages : [shown]).map((each) => (
+          {(isWide ? stages : stages.filter((each) => each === shown)).map((each) => (
             <Column
-              key={each}
+              key={each.id}
               stage={each}
               data={data}
               now={now}
@@ -240,7 +232,7 @@ export function Board({ filters, address }: BoardProps) {
               dragged={dragged}
               onDrag={setDragged}
               onMove={move}
-              all={address({ stage: each, view: 'list' })}
+              all={address({ stage: each.id, view: 'list' })}
             />
           ))}
         </div>

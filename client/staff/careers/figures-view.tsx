@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { FigureRow, readFiguresCall } from '#shared/careers/application-correspondence.contract.ts';
 import type { ResponseBody } from '#shared/api/define-call.ts';
 import { figurePeriodIds, figurePeriods, minGroupSize, type FigurePeriod } from '#shared/careers/recruiting-rules.ts';
-import { applicationStages } from '#shared/careers/application-rules.ts';
 import { countedUpToLimit, formatCount } from '#shared/api/list-count.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
@@ -17,7 +16,7 @@ import { figureLine } from '../ui/screen-layout.ts';
 import { withQuery } from '../ui/list-address.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
-import { applicationsPath } from './application-labels.tsx';
+import { applicationsPath, EditStages, useStageTitle } from './application-labels.tsx';
 import { applicationsKey } from './use-applications.ts';
 
 type Figures = ResponseBody<typeof readFiguresCall>;
@@ -162,34 +161,37 @@ const GroupTable = ({ head, rows, nothing }: GroupTableProps) => (
 
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 
-const StageTable = ({ stages, count }: Figures) => (
-  <div className={scroller} role="region" aria-label="Stages" tabIndex={0}>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Stage</th>
-          <td />
-          <th scope="col">Applications</th>
-          <th scope="col">Share</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stages.map((row) => (
-          <tr key={row.stage}>
-            <th scope="row">{applicationStages[row.stage]}</th>
-            <td>
-              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={count === 0 ? 0 : (100 * row.count) / count} height="1" />
-              </svg>
-            </td>
-            <td>{formatCount(row.count)}</td>
-            <td>{share(row.count, count)}</td>
+const StageTable = ({ stages, count }: Figures) => {
+  const titleOf = useStageTitle();
+  return (
+    <div className={scroller} role="region" aria-label="Stages" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Stage</th>
+            <td />
+            <th scope="col">Applications</th>
+            <th scope="col">Share</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+        </thead>
+        <tbody>
+          {stages.map((row) => (
+            <tr key={row.stage}>
+              <th scope="row">{titleOf(row.stage)}</th>
+              <td>
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={count === 0 ? 0 : (100 * row.count) / count} height="1" />
+                </svg>
+              </td>
+              <td>{formatCount(row.count)}</td>
+              <td>{share(row.count, count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
 
 interface SpreadProps {
   readonly median: number | null;
@@ -227,6 +229,9 @@ const Tables = ({ figures }: { readonly figures: Figures }) => {
       <div className={tables}>
         <StaffSection title="By stage">
           <StageTable {...figures} />
+          <div>
+            <EditStages />
+          </div>
         </StaffSection>
         <StaffSection title="By source">
           <GroupTable head="Source" rows={sources} nothing="Unknown" />

@@ -1,7 +1,7 @@
 /** The history of an application, the oldest entry first, and the form for notes. */
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
-import { applicationStages, applicationLimits } from '#shared/careers/application-rules.ts';
+import { applicationLimits } from '#shared/careers/application-rules.ts';
 import type { ApplicationStep } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
@@ -16,6 +16,7 @@ import type { Recruiter } from '#shared/careers/application-board.contract.ts';
 import { ActionForm } from '../kit/action-form.tsx';
 import { TextArea } from '../ui/staff-field.tsx';
 import { useAutocomplete } from '../ui/use-autocomplete.tsx';
+import { useStageTitle } from './application-labels.tsx';
 import { useRecruiters, type ApplicationChanges } from './use-applications.ts';
 
 type Event = ShownApplication['events'][number];
@@ -92,9 +93,10 @@ function EntryParts({
   event: { stage, step, letter },
   correspondence,
 }: Pick<LetterProps, 'correspondence'> & { readonly event: Event }) {
+  const titleOf = useStageTitle();
   const said = [
     ...(step === null ? [] : [`${steps[step.kind]}${step.time === null ? '' : `: ${formatDateTime(step.time)}`}`]),
-    ...(stage === null ? [] : [`Moved to ${applicationStages[stage]}`]),
+    ...(stage === null ? [] : [`Moved to ${titleOf(stage)}`]),
   ];
   return (
     <>
@@ -144,7 +146,8 @@ interface HistoryProps {
 
 function Entry({ event, correspondence }: Pick<HistoryProps, 'correspondence'> & { readonly event: Event }) {
   const { note, mentions, handed_in, revealed } = event;
-  if (handed_in !== null) return <>{`Submitted a scorecard: ${applicationStages[handed_in]}`}</>;
+  const titleOf = useStageTitle();
+  if (handed_in !== null) return <>{`Submitted a scorecard: ${titleOf(handed_in)}`}</>;
   if (revealed !== null) return <p className={words}>{`Revealed the applicant. ${revealed}`}</p>;
   if (note === null) return <EntryParts event={event} correspondence={correspondence} />;
   return (

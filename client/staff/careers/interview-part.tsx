@@ -1,7 +1,7 @@
 /** The state of interview times, and the dialogs to offer and cancel them. Times are in the site's time zone. */
 import { useState } from 'react';
 import type { Correspondence, OfferedInterview } from '#shared/careers/application-correspondence.contract.ts';
-import { interviewLimits, type InterviewState } from '#shared/careers/recruiting-rules.ts';
+import { interviewLimits, interviewStageOf, type InterviewState } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -10,8 +10,8 @@ import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { TextArea, TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
+import { useStages, useStageTitle } from './application-labels.tsx';
 import type { CorrespondenceActions } from './use-correspondence.ts';
-import { applicationStages } from '#shared/careers/application-rules.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 
@@ -54,6 +54,7 @@ function OfferTimes({ correspondence, isAnswered, actions, onClose }: OfferTimes
   const [rows, setRows] = useState<readonly TimeField[]>([{ row: 0, value: '' }]);
   const fields = [...rows.map((_, index) => `times.${index}`), 'minutes', 'place', 'note'];
   const moved = interview?.is_ahead === true;
+  const first = interviewStageOf('application', useStages());
 
   const set = (row: number, value: string): void =>
     setRows(rows.map((each) => (each.row === row ? { row, value } : each)));
@@ -81,7 +82,7 @@ function OfferTimes({ correspondence, isAnswered, actions, onClose }: OfferTimes
             <StatusLine tone="warn">{`The agreed time, ${interview.chosen_in_words}, will be canceled.`}</StatusLine>
           ) : null}
           <p>
-            {`The applicant gets an email with a link to choose a time.${isAnswered ? '' : ' The application moves to Interview.'}`}
+            {`The applicant gets an email with a link to choose a time.${isAnswered ? '' : ` The application moves to ${first?.title}.`}`}
           </p>
           <fieldset className={times}>
             <legend>{`Times (${time_zone})`}</legend>
@@ -171,6 +172,7 @@ const where = css({ color: token('--ink-2'), overflowWrap: 'anywhere' });
 function Standing({ interview }: { readonly interview: OfferedInterview }) {
   const { state, times, chosen_in_words, is_ahead, minutes, place, stage, by, said: words } = interview;
   const isPast = state === 'chosen' && !is_ahead;
+  const titleOf = useStageTitle();
   const mark: Mark = isPast ? { shape: 'full', tone: 'faint', words: 'Past' } : marks[state];
   return (
     <>
@@ -188,9 +190,7 @@ function Standing({ interview }: { readonly interview: OfferedInterview }) {
           ))}
         </ol>
       )}
-      <p
-        className={where}
-      >{`${applicationStages[stage]}, ${minutes} minutes, ${place}. With ${by.name ?? by.username}.`}</p>
+      <p className={where}>{`${titleOf(stage)}, ${minutes} minutes, ${place}. With ${by.name ?? by.username}.`}</p>
       {words === '' ? null : (
         <blockquote className={said} dir="auto">
           {words}

@@ -1,7 +1,7 @@
 /** The form of one's own scorecard: a draft until it is handed in, and corrected after that. */
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { ShownScorecard, ShownScorecards } from '#shared/careers/application-board.contract.ts';
-import { applicationStages } from '#shared/careers/application-rules.ts';
+import type { ApplicationStage } from '#shared/careers/application-rules.ts';
 import {
   ratings,
   ratingLabels,
@@ -9,7 +9,6 @@ import {
   recommendations,
   scorecardLimits,
   checkScorecard,
-  type InterviewStage,
   type Judgement,
   type ScorecardMistake,
   type ScorecardInput,
@@ -22,6 +21,7 @@ import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { TextArea } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
+import { useStageTitle } from './application-labels.tsx';
 import type { ScorecardChanges } from './use-applications.ts';
 
 const formStyle = css({
@@ -125,7 +125,7 @@ const initialInput = (own: ShownScorecard | null, criteria: ShownScorecards['cri
 };
 
 interface ScorecardFormProps {
-  readonly stage: InterviewStage;
+  readonly stage: ApplicationStage;
   readonly own: ShownScorecard | null;
   readonly criteria: ShownScorecards['criteria'];
   readonly changes: ScorecardChanges;
@@ -133,6 +133,7 @@ interface ScorecardFormProps {
 }
 
 export function ScorecardForm({ stage, own, criteria, changes, onClose }: ScorecardFormProps) {
+  const titleOf = useStageTitle();
   const [card, setCard] = useState(() => initialInput(own, criteria));
   const [version, setVersion] = useState(own?.version ?? 0);
   const [isDirty, setIsDirty] = useState(false);
@@ -198,7 +199,7 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
       className={formStyle}
       ref={form}
       noValidate
-      aria-label={`Your scorecard: ${applicationStages[stage]}`}
+      aria-label={`Your scorecard: ${titleOf(stage)}`}
       onSubmit={(event) => void submit(event)}
     >
       {card.judgements.map(({ criterion, rating, sentence }, index) => (

@@ -1,18 +1,14 @@
 /** The scorecards of an application by interview: one's own, and others' as far as they may be seen. */
 import type { ShownScorecard, ScorecardStage, ShownScorecards } from '#shared/careers/application-board.contract.ts';
-import {
-  ratingLabels,
-  recommendations,
-  type Recommendation,
-  type InterviewStage,
-} from '#shared/careers/recruiting-rules.ts';
+import { ratingLabels, recommendations, type Recommendation } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { formatDateTime } from '../ui/format-time.ts';
+import { useStageTitle } from './application-labels.tsx';
 import { words } from './application-parts.tsx';
 import { useState, useEffect, useRef } from 'react';
-import { applicationStages } from '#shared/careers/application-rules.ts';
+import type { ApplicationStage } from '#shared/careers/application-rules.ts';
 import { personOf } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { CheckField } from '../ui/check-field.tsx';
@@ -107,6 +103,7 @@ interface AskDialogProps {
 function AskDialog({ of: { stage, own, others }, changes, onClose }: AskDialogProps) {
   const me = personOf(useSession());
   const recruiters = useRecruiters();
+  const titleOf = useStageTitle();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set([...others.map(({ by }) => by.id), ...(own === null || me === undefined ? [] : [me])]),
   );
@@ -118,7 +115,7 @@ function AskDialog({ of: { stage, own, others }, changes, onClose }: AskDialogPr
   };
   return (
     <ActionDialog
-      title={`Scorecards for the stage ${applicationStages[stage]}`}
+      title={`Scorecards for the stage ${titleOf(stage)}`}
       action="Save"
       pending="Saving..."
       send={async () => (await changes.ask(stage, [...chosen])) && undefined}
@@ -186,6 +183,7 @@ interface StageProps {
 function StageCards({ of, criteria, changes, isOpen, onOpen }: StageProps) {
   const { stage, own, others, is_reached } = of;
   const nameOf = useNames();
+  const titleOf = useStageTitle();
   const [asks, setAsks] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // The link in an email opens the form.
@@ -198,7 +196,7 @@ function StageCards({ of, criteria, changes, isOpen, onOpen }: StageProps) {
   const write = isIn ? 'Edit yours' : own === null || own.version === 0 ? 'Fill in yours' : 'Continue your draft';
   return (
     <div className={part} ref={place}>
-      <h3>{applicationStages[stage]}</h3>
+      <h3>{titleOf(stage)}</h3>
       <p>{countText(of)}</p>
       {isOpen && mayWrite ? (
         <ScorecardForm stage={stage} own={own} criteria={criteria} changes={changes} onClose={() => onOpen(false)} />
@@ -233,7 +231,7 @@ export function Scorecards({ application: { id, stage } }: { readonly applicatio
   if (stage === 'spam') return null;
   const { data } = query;
   const open = search.get('scorecard');
-  const setOpen = (which: InterviewStage, isOpen: boolean): void => {
+  const setOpen = (which: ApplicationStage, isOpen: boolean): void => {
     const next = new URLSearchParams(search);
     if (isOpen) next.set('scorecard', which);
     else next.delete('scorecard');

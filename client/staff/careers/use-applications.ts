@@ -6,15 +6,9 @@ import type {
   readApplicationBoardCall,
   writeScorecardCall,
 } from '#shared/careers/application-board.contract.ts';
-import type { RevealReason, InterviewStage } from '#shared/careers/recruiting-rules.ts';
+import type { RevealReason } from '#shared/careers/recruiting-rules.ts';
 import { recordedName } from '../session/use-names.ts';
-import {
-  applicationStages,
-  selectableStages,
-  type ApplicationStage,
-  applicationStageIds,
-  isDecided,
-} from '#shared/careers/application-rules.ts';
+import { isDecided, isSelectable, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { fetchStaffFile, saveFile } from '../session/export-button.tsx';
@@ -26,13 +20,19 @@ import { queueChange } from '../contact/queries/change-submission.ts';
 import { reasonOf } from '../ui/load-state.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
 import { overviewKey } from '../dashboard/use-overview.ts';
-import { applicationsQuery, type ApplicationFilters } from './application-labels.tsx';
+import { applicationsQuery, useStages, useStageTitle, type ApplicationFilters } from './application-labels.tsx';
 import type { ResponseBody, RequestBody } from '#shared/api/define-call.ts';
 
 export const applicationsFailure = 'Failed to load applications';
 export const applicationFailure = 'Failed to load the application';
 
 export const applicationsKey = ['applications'] as const;
+
+export const useStageList = () =>
+  useStaffQuery('GET /api/admin/hiring-stages', {
+    key: [...applicationsKey, 'hiring-stages'],
+    failure: applicationsFailure,
+  });
 
 export const useApplications = (filters: ApplicationFilters): CursorList<ApplicationRow> =>
   useCursorList({
@@ -97,6 +97,8 @@ const ownVersions = new Map<string, number>();
 export function useApplicationChanges(): ApplicationChanges {
   const client = useQueryClient();
   const toaster = useToast();
+  const stages = useStages();
+  const titleOf = useStageTitle();
   const reload = (): Promise<void> => {
     void client.invalidateQueries({ queryKey: overviewKey });
     return client.invalidateQueries({ queryKey: applicationsKey });
@@ -126,7 +128,7 @@ export function useApplicationChanges(): ApplicationChanges {
         void toaster.show({ tone: 'bad', text, detail: reasonOf(problem) });
       const undo = async (version: number): Promise<void> => {
         const answer = await send(version, from);
-        if (answer.ok) toaster.show({ tone: 'ok', text: `Undone: ${name} is back at ${applicationStages[from]}` });
+        if (answer.ok) toaster.show({ tone: 'ok', text: `Undone: ${name} is back at ${titleOf(from)}` });
         else fail(answer.problem, 'Not undone');
       };
       const answer = await send(application.version, stage);
@@ -134,10 +136,11 @@ export function useApplicationChanges(): ApplicationChanges {
         fail(answer.problem, `${name} was not moved`);
         return false;
       }
-      const said = `${name} moved to ${applicationStages[stage]}`;
+      const said = `${name} moved to ${titleOf(stage)}`;
       const after = answer.data?.version;
       // Moving spam sends emails, which cannot be undone.
-      if (after === undefined || !selectableStages.includes(from)) toaster.show({ tone: 'ok', text: said });
+      if (after === undefined || !stages.some((each) => each.id === from && isSelectable(each)))
+        toaster.show({ tone: 'ok', text: said });
       else showWithUndo(toaster, said, () => void undo(after));
       return true;
     },
@@ -208,11 +211,10 @@ export const useBoard = (filters: Selected) =>
 
 /** Moves a card to another stage: to the end of an open one, to the start of a closed one. */
 export const withCardAt = (board: BoardData, id: string, to: ApplicationStage, now: Date): BoardData => {
-  const from = applicationStageIds.find((stage) => board.stages[stage].cards.some((card) => card.id === id));
-  const card = from && board.stages[from].cards.find((each) => each.id === id);
-  if (from === undefined || card === undefined || from === to) return board;
-  const left = board.stages[from];
-  const { count, cards } = board.stages[to];
+  const [from, left] = Object.entries(board.stages).find(([, { cards }]) => cards.some((card) => card.id === id)) ?? [];
+  const card = left?.cards.find((each) => each.id === id);
+  if (from === undefined || left === undefined || card === undefined || from === to) return board;
+  const { count, cards } = board.stages[to] ?? { count: 0, cards: [] };
   const moved = { ...card, stage: to, since: now.toISOString(), is_owed: card.is_owed && to === 'application' };
   return {
     ...board,
@@ -253,14 +255,15 @@ export type Saved =
   | { readonly ok: false; readonly problem: ApiProblem };
 
 export interface ScorecardChanges {
-  readonly write: (stage: InterviewStage, body: ScorecardBody, said: string) => Promise<Saved>;
+  readonly write: (stage: ApplicationStage, body: ScorecardBody, said: string) => Promise<Saved>;
   /** Resolves with true if they were asked. */
-  readonly ask: (stage: InterviewStage, people: readonly string[]) => Promise<boolean>;
+  readonly ask: (stage: ApplicationStage, people: readonly string[]) => Promise<boolean>;
 }
 
 export function useScorecardChanges(id: string): ScorecardChanges {
   const client = useQueryClient();
   const toaster = useToast();
+  const titleOf = useStageTitle();
   const reload = (): void => void client.invalidateQueries({ queryKey: applicationsKey });
   return {
     async write(stage, body, said) {
@@ -284,7 +287,7 @@ export function useScorecardChanges(id: string): ScorecardChanges {
       reload();
       if (answer.ok) {
         client.setQueryData(scorecardsKey(id), answer.data);
-        toaster.show({ tone: 'ok', text: `Reviewers set for the stage ${applicationStages[stage]}` });
+        toaster.show({ tone: 'ok', text: `Reviewers set for the stage ${titleOf(stage)}` });
       } else toaster.show({ tone: 'bad', text: 'Not requested', detail: reasonOf(answer.problem) });
       return answer.ok;
     },

@@ -10,25 +10,18 @@ import { recordedName } from '../session/use-names.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { useDesk } from './desk-context.ts';
 import { statusLabels } from './message-labels.ts';
-import { focusInside } from '../ui/style-rules.ts';
+import { focusInside, rowButton, inRow } from '../ui/style-rules.ts';
 
 const listStyle = css({
   listStyle: 'none',
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   button: {
-    display: 'flex',
-    gap: token('--s-3'),
-    alignItems: 'center',
+    ...rowButton,
+    ...inRow('--s-3'),
     justifyContent: 'space-between',
-    width: '100%',
-    minHeight: 44,
     padding: `${token('--s-2')} ${token('--s-3')}`,
-    border: 0,
     borderTop: `${token('--line')} solid ${token('--rule')}`,
-    background: 'none',
-    textAlign: 'left',
     overflowWrap: 'anywhere',
-    cursor: 'pointer',
     '&:hover, &:focus-visible': {
       background: token('--sunken'),
     },

@@ -3,7 +3,7 @@ import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { below } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
-import { focusInside } from '../ui/style-rules.ts';
+import { focusInside, bareButton } from '../ui/style-rules.ts';
 
 /** Two panes need width, and height for the bars and part of the thread. */
 const large = '@media screen and (min-width: 64rem) and (min-height: 40rem)';
@@ -152,14 +152,12 @@ export const threadScroll = css({
 });
 
 export const backToList = css({
+  ...bareButton,
   alignSelf: 'start',
   minHeight: 44,
   padding: `${token('--s-2')} ${token('--s-4')}`,
-  border: 0,
-  background: 'none',
   color: token('--build'),
   fontWeight: 600,
-  cursor: 'pointer',
   '&::before': {
     content: ["'← '", "'← ' / ''"],
   },

@@ -10,7 +10,7 @@ import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { SelectField, optionsOf } from '../ui/staff-field.tsx';
 import { LinkField, targetStates, findTargets, pageOf, useSiteTargets } from './link-field.tsx';
-import { chosenEntry, focusInside, hoverGround, quietText } from '../ui/style-rules.ts';
+import { chosenEntry, focusInside, hoverGround, quietText, rowButton, wrapRow } from '../ui/style-rules.ts';
 
 const targetList = css({
   maxHeight: 'min(22rem, 45dvh)',
@@ -26,22 +26,13 @@ const targetList = css({
     listStyle: 'none',
   },
   button: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${token('--s-3')}`,
+    ...rowButton,
+    ...wrapRow('--s-3'),
     alignItems: 'baseline',
     justifyContent: 'space-between',
-    width: '100%',
-    minHeight: 44,
     padding: '0.5rem 0.75rem',
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
     fontWeight: 600,
-    textAlign: 'left',
     overflowWrap: 'anywhere',
-    cursor: 'pointer',
     ...hoverGround,
     ...focusInside,
     '&[aria-pressed=true]': chosenEntry,

@@ -9,7 +9,7 @@ import { usePermissions } from '../session/use-session.ts';
 import { formatDateTime, formatShortTime } from '../ui/format-time.ts';
 import { StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { PublicationMark } from '../ui/publication-mark.tsx';
-import { quietText } from '../ui/style-rules.ts';
+import { quietText, wrapRow } from '../ui/style-rules.ts';
 
 /** Differences between draft and public text. */
 const differenceOf = ({ state, changed_parts }: ListedContent): string | undefined => {
@@ -105,9 +105,7 @@ const row = css({
 
 /** State, differences and last change, wrapped. */
 const facts = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${token('--s-3')}`,
+  ...wrapRow('--s-3'),
   alignItems: 'baseline',
   '> div': {
     display: 'contents',
@@ -117,9 +115,7 @@ const facts = css({
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 3fr)',
     alignItems: 'center',
     '> div': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: `0 ${token('--s-3')}`,
+      ...wrapRow('--s-3'),
       alignItems: 'baseline',
     },
     'div > small': {

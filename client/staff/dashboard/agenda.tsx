@@ -14,7 +14,6 @@ import { detailKey } from '../contact/queries/submission-cache.ts';
 import type { OpenState } from '../contact/desk-context.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { EntryList, type LinkEntry } from './link-list.tsx';
-import { applicationStages } from '#shared/careers/application-rules.ts';
 import { applicationsPath } from '../careers/application-labels.tsx';
 import { useNames } from '../session/use-names.ts';
 
@@ -156,12 +155,12 @@ export function Hiring({ overview: { applications }, now }: HiringProps) {
     at,
     to: `${applicationsPath}/${id}`,
   }));
-  const scorecards = applications.scorecards.map(({ id, name, position, stage }): LinkEntry => ({
+  const scorecards = applications.scorecards.map(({ id, name, position, stage_title }): LinkEntry => ({
     id: `scorecard-${id}`,
     shape: 'half',
     tone: 'blue',
     title: name,
-    text: `${applicationStages[stage]}: ${position.title}`,
+    text: `${stage_title}: ${position.title}`,
     to: `${applicationsPath}/${id}`,
   }));
   return (

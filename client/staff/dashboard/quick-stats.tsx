@@ -12,12 +12,11 @@ import { articlesAddress } from '../blog/article-filters.ts';
 import { allMessages, deskAddress } from '../contact/desk-filters.ts';
 import { formatDuration } from '../ui/format-time.ts';
 import { css } from '#views/design/emotion.ts';
+import { wrapRow } from '../ui/style-rules.ts';
 
 const figures = css({
   div: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${token('--s-4')}`,
+    ...wrapRow('--s-4'),
     alignItems: 'baseline',
     justifyContent: 'space-between',
     padding: '0.625rem 0',

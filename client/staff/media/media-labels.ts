@@ -10,9 +10,12 @@ export const mediaOrders: SortLabels<MediaSort> = {
   size: { desc: 'Largest first', asc: 'Smallest first' },
 };
 
-/** `1920 × 1280, 340 kB` of a picture; of a file what readers see. */
-export const mediaDetails = ({ file, bytes, ...picture }: Media): string =>
-  file === undefined ? `${dimensions(picture)}, ${fileSize(bytes)}` : fileDetails(file.format, bytes);
+/** `1920 × 1280, 340 kB` of a picture, with `SVG` of a drawing; of a file what readers see. */
+export const mediaDetails = ({ file, bytes, ...picture }: Media): string => {
+  if (file !== undefined) return fileDetails(file.format, bytes);
+  const kind = picture.variants[0]?.format === 'svg' ? 'SVG, ' : '';
+  return `${kind}${dimensions(picture)}, ${fileSize(bytes)}`;
+};
 
 /** `1920 × 1280`. */
 const dimensions = ({ width, height }: Pick<Media, 'width' | 'height'>): string => `${width} × ${height}`;

@@ -1,4 +1,5 @@
 /** The media library: all uploaded pictures and files, and uploads. */
+import type { ComponentProps } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
 import type { ListedMedia } from '#shared/media/media.contract.ts';
 import { mediaSorts } from '#shared/api/list-order.ts';
@@ -30,7 +31,7 @@ import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { useRecentRecord } from '../palette/recent-records.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { usePermissions } from '../session/use-session.ts';
-import { PictureDetail } from './detail/picture-detail.tsx';
+import { PictureDetail, type Neighbors } from './detail/picture-detail.tsx';
 import { TagFilter } from './library/tag-filter.tsx';
 import { fromList, MediaGrid } from './library/media-grid.tsx';
 import { fetchMedia, loadFailure, useMediaList } from './library/use-media-list.ts';
@@ -68,20 +69,22 @@ const nouns = {
 } as const;
 const nameOf = ({ name }: ListedMedia): string => name;
 
-interface PictureRouteProps {
+interface PictureRouteProps extends Omit<ComponentProps<typeof PictureDetail>, 'media'> {
   readonly id: string;
-  readonly onClose: () => void;
-  readonly onRemoved: () => void;
 }
 
 /** Loads the open picture or file and shows it above the library. */
-function PictureRoute({ id, onClose, onRemoved }: PictureRouteProps) {
-  const picture = useStaffQuery('GET /api/admin/media/{id}', { params: { id }, key: ['media', 'one', id] });
+function PictureRoute({ id, ...detail }: PictureRouteProps) {
+  const picture = useStaffQuery('GET /api/admin/media/{id}', {
+    params: { id },
+    key: ['media', 'one', id],
+    keepsPrevious: true,
+  });
   const { data, error } = picture;
-  useRecentRecord(`/admin/media/${id}`, data && { kind: 'picture', title: data.name });
-  if (data) return <PictureDetail media={data} onClose={onClose} onRemoved={onRemoved} />;
+  useRecentRecord(`/admin/media/${data?.id ?? id}`, data && { kind: 'picture', title: data.name });
+  if (data) return <PictureDetail key={data.id} media={data} {...detail} />;
   return (
-    <StaffDialog title="Media Library" onClose={onClose}>
+    <StaffDialog title="Media Library" onClose={detail.onClose}>
       {error ? (
         <LoadError
           title="Failed to load the picture or file"
@@ -117,14 +120,16 @@ export function MediaView() {
   });
   const { rows, total, error } = list;
   const listed = rows ?? noRows;
-  const { state } = useLocation() as Location<Partial<typeof fromList> | null>;
+  const { state } = useLocation() as Location<(Partial<typeof fromList> & { readonly step?: keyof Neighbors }) | null>;
   const close = (): void => void navigate(libraryAddress(filter), { preventScrollReset: true });
-  const openNext = (): void => {
-    const at = state?.fromList ? listed.findIndex((media) => media.id === id) : -1;
-    const next = at < 0 ? undefined : listed[at + 1];
-    if (next === undefined) return close();
-    void navigate(mediaAddress(next.id, filter), { replace: true, preventScrollReset: true, state: fromList });
-  };
+  const at = listed.findIndex((media) => media.id === id);
+  const neighbors: Neighbors = { previous: listed[at - 1]?.id, next: at < 0 ? undefined : listed[at + 1]?.id };
+  const open = (next: string, step?: keyof Neighbors): void =>
+    void navigate(mediaAddress(next, filter), {
+      replace: true,
+      preventScrollReset: true,
+      state: { ...fromList, step },
+    });
   const selection = useSelection({
     listed,
     list: libraryAddress(filter),
@@ -218,10 +223,19 @@ export function MediaView() {
       {rows && rows.length > 0 ? (
         <div className={listPage}>
           <MediaGrid list={list} rows={rows} filter={filter} selection={mayChange ? selection : undefined} />
-          {mayChange ? <p>{instructions}</p> : null}
+          {mayChange ? <p>Drop files anywhere on this page, or paste a picture, to upload them.</p> : null}
         </div>
       ) : null}
-      {id === undefined ? null : <PictureRoute key={id} id={id} onClose={close} onRemoved={openNext} />}
+      {id === undefined ? null : (
+        <PictureRoute
+          id={id}
+          neighbors={neighbors}
+          step={state?.step}
+          onStep={(step, next) => open(next, step)}
+          onClose={close}
+          onRemoved={() => (state?.fromList && neighbors.next !== undefined ? open(neighbors.next) : close())}
+        />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { undoKey } from '../ui/undo-notice.tsx';
 import { paletteShortcut } from './palette-button.tsx';
 import { keyCap } from './palette-style.ts';
 import { useScreens } from './screens.ts';
+import { inRow } from '../ui/style-rules.ts';
 
 const groupStyle = css({
   dl: {
@@ -19,9 +20,7 @@ const groupStyle = css({
     },
   },
   'dl > div': {
-    display: 'flex',
-    gap: token('--s-3'),
-    alignItems: 'center',
+    ...inRow('--s-3'),
     justifyContent: 'space-between',
     minHeight: 34,
     breakInside: 'avoid',

@@ -3,11 +3,10 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { iconButton, SearchIcon } from '#views/layout/icon-button.tsx';
 import { keyCap } from './palette-style.ts';
+import { inRow } from '../ui/style-rules.ts';
 
 const wideStyle = css({
-  display: 'flex',
-  gap: token('--s-2'),
-  alignItems: 'center',
+  ...inRow('--s-2'),
   width: '100%',
   minHeight: 44,
   padding: '0.5rem 0.75rem',

@@ -3,7 +3,7 @@ import { below } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { dialogSurface } from '../ui/staff-dialog.tsx';
-import { currentOutline, hoverGround, oneLine } from '../ui/style-rules.ts';
+import { currentOutline, hoverGround, oneLine, inRow } from '../ui/style-rules.ts';
 
 /** A keyboard key. */
 export const keyCap = css({
@@ -44,9 +44,7 @@ export const paletteStyle = css({
   },
   '[data-field]': {
     flex: 'none',
-    display: 'flex',
-    gap: token('--s-2'),
-    alignItems: 'center',
+    ...inRow('--s-2'),
     padding: `${token('--s-1')} ${token('--s-2')} ${token('--s-1')} ${token('--s-4')}`,
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
     '&:focus-within': {

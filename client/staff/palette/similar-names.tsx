@@ -6,14 +6,12 @@ import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
-import { quietText } from '../ui/style-rules.ts';
+import { quietText, wrapRow } from '../ui/style-rules.ts';
 
 const box = css({
   paddingBottom: token('--s-3'),
   li: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${token('--s-3')}`,
+    ...wrapRow('--s-3'),
     alignItems: 'baseline',
     minHeight: 44,
     paddingBlock: token('--s-2'),

@@ -62,12 +62,13 @@ export interface DraftStore<Doc, Fields> {
   /** Resolves to true if the server has everything. */
   readonly save: () => Promise<boolean>;
   /**
-   * Saves pending changes, then makes a call that changes the document. `replaces`: the answer replaces all fields.
+   * Saves pending changes, then makes a call that changes the document. `replaces`: the answer replaces all fields. `completes`: it
+   * replaces those that were not changed meanwhile.
    * `allowUnsaved`: makes the call even if saving failed. Resolves to null if no call was made.
    */
   readonly perform: (
     call: (doc: Doc) => Promise<ApiResult<Doc>>,
-    options?: { readonly replaces?: boolean; readonly allowUnsaved?: boolean },
+    options?: { readonly replaces?: boolean; readonly completes?: boolean; readonly allowUnsaved?: boolean },
   ) => Promise<ApiResult<Doc> | null>;
   /** Shows mistakes at their fields. */
   readonly showMistakes: (mistakes: Mistakes<Fields>) => void;
@@ -183,7 +184,10 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
   const showMistakes = (mistakes: Mistakes<Fields>): void =>
     state.set({ mistakes: { ...state.get().mistakes, ...mistakes } });
 
-  const perform: DraftStore<Doc, Fields>['perform'] = async (call, { replaces = false, allowUnsaved = false } = {}) => {
+  const perform: DraftStore<Doc, Fields>['perform'] = async (
+    call,
+    { replaces = false, completes = false, allowUnsaved = false } = {},
+  ) => {
     if (!(await save()) && !allowUnsaved) return null;
     return exclusively(async () => {
       const { doc } = state.get();
@@ -192,7 +196,8 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
       if (answer.ok && answer.data !== undefined) {
         if (replaces) state.replace(answer.data);
         else {
-          state.acknowledge(answer.data, {});
+          if (completes) state.rebase(answer.data);
+          else state.acknowledge(answer.data, {});
           state.setIdle(hasUnsent());
         }
       } else if (!answer.ok && isOldVersion(answer.problem)) {

@@ -7,13 +7,10 @@ import { isEmpty } from './changes.ts';
 import type { DraftSnapshot } from './save-state.ts';
 import type { SaveMessages } from './save-messages.ts';
 import { css } from '#views/design/emotion.ts';
-import { quietText } from '../ui/style-rules.ts';
+import { quietText, wrapRow } from '../ui/style-rules.ts';
 
 const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${token('--s-1')} ${token('--s-3')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-3', '--s-1'),
   fontSize: token('--t-small'),
   color: token('--ink-2'),
   '&[data-bad]': {

@@ -12,15 +12,13 @@ import { noticeRoom } from '../ui/staff-notices.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import type { Selection } from './use-selection.ts';
+import { wrapRow } from '../ui/style-rules.ts';
 
 const bar = css({
   position: 'sticky',
   top: noticeRoom,
   zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${token('--s-1')} ${token('--s-2')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-2', '--s-1'),
   padding: `${token('--s-2')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   background: token('--build-wash'),
@@ -28,11 +26,8 @@ const bar = css({
     paddingLeft: token('--s-5'),
   },
   '> p': {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapRow('--s-3'),
     flex: '1 1 100%',
-    gap: `0 ${token('--s-3')}`,
-    alignItems: 'center',
     minHeight: 32,
     fontVariantNumeric: 'tabular-nums',
   },

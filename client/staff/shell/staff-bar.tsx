@@ -4,12 +4,10 @@ import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { staffActions } from '../ui/staff-button.tsx';
 import { css } from '#views/design/emotion.ts';
+import { wrapRow } from '../ui/style-rules.ts';
 
 const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${token('--s-2')} ${token('--s-4')}`,
+  ...wrapRow('--s-4', '--s-2'),
   minHeight: 68,
   padding: `${token('--s-3')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,

@@ -9,7 +9,7 @@ import { CurrentLink } from '#views/layout/current-link.tsx';
 import { screenKeys } from '../palette/screens.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
-import { currentOutline } from '../ui/style-rules.ts';
+import { currentOutline, inRow } from '../ui/style-rules.ts';
 import { css } from '#views/design/emotion.ts';
 
 const groupsStyle = css({
@@ -25,9 +25,7 @@ const groupsStyle = css({
     listStyle: 'none',
   },
   a: {
-    display: 'flex',
-    gap: `0 ${token('--s-1')}`,
-    alignItems: 'center',
+    ...inRow('--s-1'),
     justifyContent: 'space-between',
     minHeight: 44,
     paddingInline: '0.75rem 0.5rem',

@@ -14,7 +14,7 @@ import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { StaffNav } from './staff-nav.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { css } from '#views/design/emotion.ts';
-import { noFocusRing } from '../ui/style-rules.ts';
+import { noFocusRing, inRow } from '../ui/style-rules.ts';
 import { useLocation } from 'react-router';
 import { closeOutside } from '#views/layout/close-outside.ts';
 import { CloseIcon, iconButton, MenuIcon } from '#views/layout/icon-button.tsx';
@@ -119,9 +119,7 @@ const frame = css({
 });
 
 const rail = css({
-  display: 'flex',
-  gap: token('--s-5'),
-  alignItems: 'center',
+  ...inRow('--s-5'),
   justifyContent: 'space-between',
   padding: `${token('--s-2')} ${token('--s-1')} ${token('--s-2')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,

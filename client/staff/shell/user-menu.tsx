@@ -7,7 +7,7 @@ import { ThemeButton } from '#views/layout/theme-button.tsx';
 import { textLink } from '#views/design/links.tsx';
 import { useSession } from '../session/use-session.ts';
 import { css } from '#views/design/emotion.ts';
-import { currentOutline } from '../ui/style-rules.ts';
+import { currentOutline, inRow } from '../ui/style-rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useToast } from '#views/feedback/toast.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
@@ -63,9 +63,7 @@ const foot = css({
   // The link to the site and the logout.
   '> div': {
     gridColumn: '1 / -1',
-    display: 'flex',
-    gap: token('--s-2'),
-    alignItems: 'center',
+    ...inRow('--s-2'),
     justifyContent: 'space-between',
     paddingLeft: '0.75rem',
     whiteSpace: 'nowrap',

@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { quietText } from './style-rules.ts';
+import { quietText, wrapRow } from './style-rules.ts';
 
 const frame = css({
   display: 'grid',
@@ -23,10 +23,7 @@ const frame = css({
 });
 
 const box = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: token('--s-3'),
-  alignItems: 'center',
+  ...wrapRow('--s-3', '--s-3'),
   justifyContent: 'space-between',
   padding: `${token('--s-2')} ${token('--s-2')} ${token('--s-2')} 0.75rem`,
   border: `${token('--line')} solid ${token('--edge')}`,

@@ -5,15 +5,12 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { choice, dateBox } from './small-controls.ts';
-import { roomyEdge } from './style-rules.ts';
+import { roomyEdge, inRow, wrapRow } from './style-rules.ts';
 import { optionsOf } from './staff-field.tsx';
 
 /** A line above a list that wraps. */
 export const listLine = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: token('--s-2'),
-  alignItems: 'center',
+  ...wrapRow('--s-2', '--s-2'),
   padding: `${token('--s-2')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   ...roomyEdge,
@@ -41,28 +38,20 @@ const bar = css(listLine, {
   },
 });
 
-/** On phones one line below the summary, which scrolls. */
+/** On phones below the summary, in one line if they fit. */
 const controls = css({
-  '&:has(select)': {
-    [below.tablet]: {
-      position: 'relative',
-      display: 'flex',
-      flex: '1 0 100%',
-      gap: token('--s-2'),
-      alignItems: 'center',
-      // Room for the outline of the focus.
-      margin: `-0.375rem calc(-1 * ${token('--s-4')})`,
-      padding: `0.375rem ${token('--s-4')}`,
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-    },
-  },
   [below.tablet]: {
+    '&:has(select)': {
+      ...inRow('--s-2'),
+      flex: '1 0 100%',
+      flexWrap: 'wrap',
+    },
     select: {
-      flex: '1 0 auto',
+      flex: '1 1 auto',
       // As wide as what is chosen.
       fieldSizing: 'content',
-      maxWidth: '11rem',
+      paddingInline: '0.625rem 1.75rem',
+      fontSize: '0.875rem',
     },
     '[data-density]': {
       display: 'none',

@@ -4,7 +4,7 @@ import type { ColleagueHere } from '#shared/accounts/presence.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { css } from '#views/design/emotion.ts';
-import { quietText } from './style-rules.ts';
+import { quietText, inRow } from './style-rules.ts';
 
 const box = css({
   display: 'grid',
@@ -45,9 +45,7 @@ export const Initials = ({ name, strong = false }: InitialsProps) => (
 );
 
 const here = css({
-  display: 'flex',
-  gap: token('--s-2'),
-  alignItems: 'center',
+  ...inRow('--s-2'),
   minWidth: 0,
   ...quietText,
   '> span': {

@@ -3,7 +3,7 @@ import type { CSSObject } from '@emotion/css/create-instance';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
-import { quietText, roomyEdge, stack } from './style-rules.ts';
+import { quietText, roomyEdge, stack, wrapRow } from './style-rules.ts';
 
 /** Limits a text to `count` lines, with an ellipsis. */
 export const clampLines = (count: number) =>
@@ -11,9 +11,7 @@ export const clampLines = (count: number) =>
 
 /** Figures with labels, side by side; `data-tone` highlights one that needs attention. */
 export const figureLine = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${token('--s-5')}`,
+  ...wrapRow('--s-5'),
   alignItems: 'baseline',
   padding: `${token('--s-3')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
@@ -59,10 +57,7 @@ export const listPage = css({
 export const actionList = css({
   listStyle: 'none',
   '> li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${token('--s-2')} ${token('--s-4')}`,
-    alignItems: 'center',
+    ...wrapRow('--s-4', '--s-2'),
     justifyContent: 'space-between',
     paddingBlock: token('--s-2'),
     borderTop: `${token('--line')} solid ${token('--rule')}`,

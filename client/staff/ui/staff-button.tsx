@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { wrapRow } from './style-rules.ts';
 
 export type StaffButtonKind = 'primary' | 'quiet' | 'danger';
 
@@ -142,8 +143,5 @@ export const StaffLinkButton = ({ kind = 'quiet', to, of, children, ...rest }: S
 
 /** Buttons side by side, wrapping. */
 export const staffActions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${token('--s-2')} ${token('--s-3')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-3', '--s-2'),
 });

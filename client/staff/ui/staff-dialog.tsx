@@ -6,6 +6,7 @@ import { titleText } from '#views/design/type.ts';
 import { closeOutside } from '#views/layout/close-outside.ts';
 import { CloseIcon, iconButton } from '#views/layout/icon-button.tsx';
 import { ActionScope, pressKey } from '../palette/actions.ts';
+import { staffActions } from './staff-button.tsx';
 import { DialogNotices } from './staff-notices.tsx';
 import { css } from '#views/design/emotion.ts';
 import { stack } from './style-rules.ts';
@@ -94,6 +95,18 @@ const besideTitle = css({
   minHeight: '1.75rem',
   alignContent: 'center',
 });
+
+/** Actions at the foot of a long dialog, always visible. */
+export const stickyActions = `${staffActions} ${css({
+  position: 'sticky',
+  bottom: `calc(-1 * ${token('--s-5')})`,
+  zIndex: 2,
+  marginInline: `calc(-1 * ${token('--s-5')})`,
+  marginBottom: `calc(-1 * ${token('--s-5')})`,
+  padding: `${token('--s-3')} ${token('--s-5')}`,
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  background: token('--surface'),
+})}`;
 
 /** Focusable controls. */
 const controls = ':is(input, select, textarea, button, a[href], [tabindex="0"]):not([type="hidden"])';

@@ -2,14 +2,12 @@
 import type { ReactNode } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
+import { wrapRow } from './style-rules.ts';
 
 type Tone = 'plain' | 'ok' | 'warn' | 'bad';
 
 const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${token('--s-1')} ${token('--s-4')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-4', '--s-1'),
   padding: `${token('--s-2')} ${token('--s-4')}`,
   borderLeft: `4px solid ${token('--edge')}`,
   '&[data-tone=ok]': { borderLeftColor: token('--ok') },

@@ -2,9 +2,23 @@
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 
+type Gap = Parameters<typeof token>[0];
+
 /** One column, with this distance between its parts. */
-export const stack = (gap: Parameters<typeof token>[0]) =>
+export const stack = (gap: Gap) =>
   ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token(gap) }) as const;
+
+/** Side by side in one line. */
+export const inRow = (gap: Gap) => ({ display: 'flex', gap: token(gap), alignItems: 'center' }) as const;
+
+/** Side by side in as many lines as needed. */
+export const wrapRow = (gap: Gap, lineGap?: Gap) =>
+  ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${lineGap === undefined ? 0 : token(lineGap)} ${token(gap)}`,
+    alignItems: 'center',
+  }) as const;
 
 /** The wider margin of screens on desktops. */
 export const roomyEdge = { [from.desktop]: { paddingInline: token('--s-5') } } as const;
@@ -48,3 +62,9 @@ export const linkInRow = {
   },
   ...focusInside,
 } as const;
+
+/** A button that looks like its surroundings. */
+export const bareButton = { border: 0, background: 'none', cursor: 'pointer' } as const;
+
+/** A button that fills a row. */
+export const rowButton = { ...bareButton, width: '100%', minHeight: 44, textAlign: 'left' } as const;

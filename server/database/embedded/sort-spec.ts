@@ -7,7 +7,7 @@ import { invertedKey, sortableKey } from './sortable-key.ts';
 
 export type SortSpec = readonly { readonly path: string; readonly direction: 1 | -1 }[];
 
-/** Of an array, the lowest element counts, or the greatest if the order is descending. */
+/** An array sorts by its lowest element, or by its greatest one in a descending order. */
 export function sortKeyOf(document: BsonDocument, sort: SortSpec): Buffer {
   const parts = sort.map(({ path, direction }) => {
     const keys = indexedValues(document, path).values.map((each) => sortableKey(each));

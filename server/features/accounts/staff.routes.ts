@@ -38,25 +38,19 @@ export const createStaffRoutes = (
   return [
     callRoute(
       createAdminCall,
-      async ({ body, user, address, requestId, userAgent }) => {
-        const origin = { address, requestId, userAgent };
+      async ({ body, user, origin }) => {
         const staff = user as SignedIn | undefined;
         const { account, by } = await createAdmin(body, body.setup_token, staff, origin, deps);
-        log.info({ requestId, accountId: account.id, by }, 'a staff account was created');
+        log.info({ requestId: origin.requestId, accountId: account.id, by }, 'a staff account was created');
         return { status: 201, body: staffRefOf(account) };
       },
       beforeCreateAdmin,
     ),
     callRoute(readSetupCall, async () => ({ status: 200, body: { needed: await accounts.isEmpty() } })),
-    signInCallRoute(
-      loginCall,
-      createPasswordMiddleware(deps),
-      async ({ user, address, requestId, userAgent, country }) => {
-        const origin = { address, requestId, userAgent, country };
-        const body = await completeSignIn(user as AccountWithPassword, origin, deps);
-        return 'challenge' in body ? { status: 202, body } : { status: 200, body };
-      },
-    ),
+    signInCallRoute(loginCall, createPasswordMiddleware(deps), async ({ user, origin }) => {
+      const body = await completeSignIn(user as AccountWithPassword, origin, deps);
+      return 'challenge' in body ? { status: 202, body } : { status: 200, body };
+    }),
     callRoute(
       logoutCall,
       async ({ staff, requestId }) => {
@@ -88,15 +82,15 @@ export const createStaffRoutes = (
 const maxResetsPerAddress = 10;
 
 export const createPasswordResetRoutes = (deps: AccountsDeps): readonly CallRoute[] => [
-  callRoute(askPasswordResetCall, async ({ body: { username }, address, requestId, userAgent, country }) => {
-    const counted = await deps.resetsByAddress?.increment(address);
+  callRoute(askPasswordResetCall, async ({ body: { username }, origin }) => {
+    const counted = await deps.resetsByAddress?.increment(origin.address);
     if (counted !== undefined && counted.totalHits > maxResetsPerAddress) {
       const waitMs = (counted.resetTime?.getTime() ?? Infinity) - deps.clock().getTime();
       throw tooManyRequests('Too many links were requested from this address.', Math.min(waitMs, resetMs));
     }
     // Not awaited: the response time must not reveal whether the account exists.
-    sendResetLink(username, { address, requestId, userAgent, country }, deps).catch((error: unknown) =>
-      deps.log.error({ err: error, requestId }, 'a link for a new password could not be sent'),
+    sendResetLink(username, origin, deps).catch((error: unknown) =>
+      deps.log.error({ err: error, requestId: origin.requestId }, 'a link for a new password could not be sent'),
     );
     return { status: 202 };
   }),

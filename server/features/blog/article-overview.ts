@@ -2,7 +2,7 @@
 import { createReadCache } from '#server/platform/read-cache.ts';
 import type { PostSummaryRecord } from './post-record.ts';
 import type { CategoryCount } from './post.repository.ts';
-import { type BlogDeps } from './read-posts.ts';
+import type { ArticleCacheDeps, BlogDeps } from './read-posts.ts';
 
 export interface ArticleCounts {
   /** All public articles, including those without a category. */
@@ -28,12 +28,7 @@ const readArticleCounts = async ({ posts, clock }: BlogDeps): Promise<ArticleCou
   return { all: total, categories };
 };
 
-export interface ArticleOverviewDeps extends BlogDeps {
-  /** Drops entries that are outdated because a scheduled article became public. */
-  readonly noticeTime: () => void;
-}
-
-export const createArticleOverview = ({ noticeTime, ...deps }: ArticleOverviewDeps): ArticleOverview => {
+export const createArticleOverview = ({ noticeTime, ...deps }: ArticleCacheDeps): ArticleOverview => {
   const counts = createReadCache<ArticleCounts>(1);
   const newest = createReadCache<readonly PostSummaryRecord[]>(1);
   return {

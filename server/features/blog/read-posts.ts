@@ -11,6 +11,11 @@ export interface BlogDeps {
   readonly clock: () => Date;
 }
 
+export interface ArticleCacheDeps extends BlogDeps {
+  /** Drops entries that are outdated because a scheduled article became public. */
+  readonly noticeTime: () => void;
+}
+
 export type GetPostResult =
   | { readonly kind: 'found'; readonly post: PostRecord }
   | { readonly kind: 'moved'; readonly slug: string }

@@ -3,17 +3,12 @@ import { createReadCache } from '#server/platform/read-cache.ts';
 import type { PostRecord, PostSummaryRecord } from './post-record.ts';
 import { maxTopicTags, sharedTopics, type RelatedArticles } from './article-tags.ts';
 import type { ListFilter } from './post-queries.ts';
-import type { BlogDeps } from './read-posts.ts';
+import type { BlogDeps, ArticleCacheDeps } from './read-posts.ts';
 
 export interface RelatedArticlesCache {
   /** @param post a public article. @throws if the database is unavailable. */
   of(post: PostRecord): Promise<RelatedArticles>;
   forget(): void;
-}
-
-export interface RelatedArticlesDeps extends BlogDeps {
-  /** Drops entries that are outdated because a scheduled article became public. */
-  readonly noticeTime: () => void;
 }
 
 /** Articles read of each topic, so that the cost does not grow with the number of articles. */
@@ -57,7 +52,7 @@ export const readRelatedArticles = async (deps: BlogDeps, post: PostRecord): Pro
   return { next: [...others, ...related.filter(isNeighbor)].slice(0, nextShown), neighbors };
 };
 
-export const createRelatedArticlesCache = ({ noticeTime, ...deps }: RelatedArticlesDeps): RelatedArticlesCache => {
+export const createRelatedArticlesCache = ({ noticeTime, ...deps }: ArticleCacheDeps): RelatedArticlesCache => {
   const cache = createReadCache<RelatedArticles>(maxEntries);
   return {
     of(post) {

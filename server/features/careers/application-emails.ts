@@ -14,8 +14,8 @@ import type { SiteContent } from '../content/site-content.ts';
 import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import type { Account, AccountRepository } from '../accounts/account.repository.ts';
 import { fillNames } from '#shared/content/fill-placeholders.ts';
-import { applicationStages } from '#shared/careers/application-rules.ts';
-import type { InterviewStage } from '#shared/careers/recruiting-rules.ts';
+import { stageTitle, type ApplicationStage } from '#shared/careers/application-rules.ts';
+import { stagesIn } from './hiring-stages.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 
 export interface SendOutboxDeps {
@@ -218,7 +218,7 @@ interface ColleagueEmail {
   readonly application: Pick<ApplicationRecord, 'id' | 'position'>;
   readonly by: StaffRef;
   /** The interview of the scorecard. */
-  readonly stage?: InterviewStage;
+  readonly stage?: ApplicationStage;
   /** Each person gets one email per cause. */
   readonly cause: string;
 }
@@ -234,7 +234,7 @@ export const notifyColleagues = async (
   const values: Readonly<Record<string, string>> = {
     position: application.position.title,
     by: by.name ?? by.username,
-    stage: stage === undefined ? '' : applicationStages[stage],
+    stage: stage === undefined ? '' : stageTitle(stagesIn(content.current), stage),
   };
   const fill = (words: string): string => fillNames(words, values);
   for (const { id, email, name, timeZone, mutedEmails } of people) {

@@ -5,7 +5,7 @@
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { formFieldNames, formFields, type FormField, type FormValues } from '#shared/careers/application-fields.ts';
-import { applicationStageIds, type ApplicationStage } from '#shared/careers/application-rules.ts';
+import type { ApplicationStage } from '#shared/careers/application-rules.ts';
 import {
   applicationSteps,
   interviewStates,
@@ -15,21 +15,20 @@ import {
   type InterviewState,
   type EmailTemplateId,
   type PoolState,
-  interviewStages,
   ratings,
   recommendationIds,
-  type InterviewStage,
   type Judgement,
   type Rating,
   type Recommendation,
 } from '#shared/careers/recruiting-rules.ts';
+import { slugPattern } from '#shared/text/slug-rule.ts';
 import { staffRefSchema } from '#server/platform/mongodb/stored-fields.ts';
 import { pendingEmailSchema, type PendingEmail } from '../mail/pending-email.ts';
 import { documentSchema, type StoredDocument } from './application-files.repository.ts';
 
 /** One person's scorecard of one interview. A person who was asked and has not begun has an empty one of version 0. */
 export interface StoredScorecard {
-  stage: InterviewStage;
+  stage: ApplicationStage;
   by: StaffRef;
   judgements: Judgement[];
   recommendation?: Recommendation;
@@ -101,7 +100,8 @@ export interface ApplicationEvent {
   note?: string;
   /** Colleagues that the note mentions. */
   mentions?: StaffRef[];
-  handed_in?: InterviewStage;
+  /** The stage of a scorecard. */
+  handed_in?: ApplicationStage;
   /** The reason for revealing the applicant. */
   revealed?: string;
   letter?: WrittenEmail;
@@ -167,7 +167,8 @@ const text = { type: String, default: '' };
 const requiredText = { type: String, required };
 const requiredDate = { type: Date, required };
 const requiredNumber = { type: Number, required };
-const stage = { type: String, enum: applicationStageIds };
+/** The id of a stage. Routes check that the site has it. */
+const stage = { type: String, match: slugPattern };
 
 const judgementSchema = new Schema<Judgement>(
   {
@@ -180,7 +181,7 @@ const judgementSchema = new Schema<Judgement>(
 
 const scorecardSchema = new Schema<StoredScorecard>(
   {
-    stage: { type: String, enum: interviewStages, required },
+    stage: { ...stage, required },
     by: { type: staffRefSchema, required },
     judgements: { type: [judgementSchema], required },
     recommendation: { type: String, enum: recommendationIds },
@@ -245,7 +246,7 @@ const eventSchema = new Schema<ApplicationEvent>(
     stage,
     note: String,
     mentions: { type: [staffRefSchema], default: undefined },
-    handed_in: { type: String, enum: interviewStages },
+    handed_in: stage,
     revealed: String,
     letter: writtenEmailSchema,
     step: stepSchema,

@@ -1,7 +1,7 @@
 /** Stores applications; callers get plain records. */
 import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { formValuesOf } from '#shared/careers/application-fields.ts';
-import { applicationStageIds, type ApplicationStage } from '#shared/careers/application-rules.ts';
+import type { ApplicationStage } from '#shared/careers/application-rules.ts';
 import type { ApplicationSort } from '#shared/api/list-order.ts';
 import type { Placed, SortedQuery } from '#server/platform/cursor.ts';
 import { projectionOf } from '#server/platform/pick-fields.ts';
@@ -70,7 +70,10 @@ export interface ApplicationRepository {
   mayLinkAgain(application: Pick<ApplicationRecord, 'id' | 'again_of'>, now: Date): Promise<boolean>;
   list(filter: ApplicationFilter, query: SortedQuery<ApplicationSort>): Promise<readonly Placed<ApplicationRecord>[]>;
   count(filter: ApplicationFilter): Promise<number>;
-  countStages(filter: Pick<ApplicationFilter, 'position' | 'ids'>): Promise<Readonly<Record<ApplicationStage, number>>>;
+  countStages(
+    stages: readonly ApplicationStage[],
+    filter: Pick<ApplicationFilter, 'position' | 'ids'>,
+  ): Promise<Readonly<Record<ApplicationStage, number>>>;
   findWithEmailsDue(batch: Batch): Promise<readonly ApplicationRecord[]>;
   /** Owed answers that are due before this time and have no such email yet. */
   findDueBefore(
@@ -227,13 +230,11 @@ export function createApplicationRepository(connection: Connection): Application
 
     count: (filter) => countUpTo(model, filterOf(filter)),
 
-    async countStages(filter) {
+    async countStages(stages, filter) {
       const counts = await Promise.all(
-        applicationStageIds.map(
-          async (stage) => [stage, await countUpTo(model, filterOf({ ...filter, stage }))] as const,
-        ),
+        stages.map(async (stage) => [stage, await countUpTo(model, filterOf({ ...filter, stage }))] as const),
       );
-      return Object.fromEntries(counts) as Record<ApplicationStage, number>;
+      return Object.fromEntries(counts);
     },
 
     findWithEmailsDue: (batch) => findMany({ letters_due: true }, { submitted_at: 1 }, batch),

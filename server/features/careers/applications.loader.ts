@@ -2,7 +2,12 @@
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Position } from '#shared/careers/careers.schema.ts';
 import type { ApplicationPage, ApplyPage, ApplyState } from '#shared/careers/careers.data.ts';
-import { applicationLimits, isDecided, type ApplicationMistake } from '#shared/careers/application-rules.ts';
+import {
+  applicationLimits,
+  isDecided,
+  type ApplicationMistake,
+  type ApplicationStage,
+} from '#shared/careers/application-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { isAhead } from '#shared/careers/recruiting-rules.ts';
 import { isOpen } from '#shared/careers/position-rules.ts';
@@ -120,6 +125,11 @@ const describePool = (
   };
 };
 
+type States = LiveContent['applications']['status']['states'];
+
+const stateAt = (stage: ApplicationStage, states: States): States[keyof States] | undefined =>
+  Object.entries(states).find(([id]) => id === stage)?.[1];
+
 const describe = (
   record: ApplicationRecord,
   token: string,
@@ -127,7 +137,8 @@ const describe = (
   { content, clock }: Pick<PageDeps, 'content' | 'clock'>,
 ): Described => {
   const { stage, submitted_at, due_at, clock_due_at, decided_at, files, pool_until } = record;
-  const { states } = content.applications.status;
+  const { status, stages, removedStages } = content.applications;
+  const own = [...stages, ...removedStages].find(({ id }) => id === stage);
   const say = (at: Date) => ({ at: at.toISOString(), words: formatInSiteTime(at, content) });
   const months = content['site-settings'].retention.applicationMonths;
   const isOver = isDecided(stage);
@@ -135,7 +146,7 @@ const describe = (
     token,
     stage,
     // Does not reveal that it is marked as spam.
-    state: states[stage === 'spam' ? 'application' : stage],
+    state: own ? { title: own.title, text: own.text } : (stateAt(stage, status.states) ?? status.states.application),
     sent: say(submitted_at),
     ...(clock_due_at === undefined ? {} : { due: say(due_at) }),
     late: clock_due_at !== undefined && clock_due_at <= clock(),

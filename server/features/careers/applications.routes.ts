@@ -2,7 +2,9 @@
 import {
   applicationLimits,
   type ApplicationMistakeKind,
-  applicationStages,
+  type ApplicationStage,
+  findNamedStage,
+  stageTitle,
   isDecided,
 } from '#shared/careers/application-rules.ts';
 import { emailMessage } from '#shared/contact/contact-rules.ts';
@@ -48,6 +50,7 @@ import {
 } from './change-application.ts';
 import { createCorrespondenceRoutes } from './correspondence.routes.ts';
 import { applyBlindMode, findApplication, gone, presentApplication } from './present-application.ts';
+import { assertSelectable, stagesIn } from './hiring-stages.ts';
 import { endInterview } from './interview-times.ts';
 import { storeOrQueue, type QueueApplicationDeps } from './offline-queue.ts';
 import { addUploads, fileBytesOf, receiveApplication } from './receive-application.ts';
@@ -120,8 +123,6 @@ const fileSentences: Partial<Record<ApplicationMistakeKind, string>> = {
   unfit: 'Someone changed this application at the same time. Add the file again.',
 };
 
-const notHidden = `The applicant is no longer hidden: from the stage ${applicationStages.assessment} on, everyone can see them.`;
-
 export interface ApplicationRoutesDeps extends QueueApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
   readonly accounts: QueueApplicationDeps['accounts'] & CorrespondenceDeps['accounts'] & RecruitersDeps['accounts'];
   readonly emails: Pick<EmailRepository, 'forgetAbout' | 'forgetUnmarked' | 'find'>;
@@ -136,6 +137,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
   const shown = (record: ApplicationRecord): ShownApplication => presentApplication(record, content.current);
   const listPositions = (): readonly Position[] => content.current.careers.openings.positions;
   const find = (id: string): Promise<ApplicationRecord> => findApplication(id, applications);
+  const titleOf = (stage: ApplicationStage): string => stageTitle(stagesIn(content.current), stage);
   const settle = (result: ChangeResult, nothing: string): ShownApplication => settleChange(result, nothing, shown);
 
   const findOpenPosition = (wantedKey: string): Position => {
@@ -250,10 +252,11 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     }),
     callRoute(moveApplicationCall, async ({ params: { id }, body: { stage, version }, staff, audit }) => {
       const before = await find(id);
+      assertSelectable(stage, content.current);
       audit.note({
         subject: { title: before.position.title },
-        before: applicationStages[before.stage],
-        after: applicationStages[stage],
+        before: titleOf(before.stage),
+        after: titleOf(stage),
       });
       const target = { id, by: staffRefOf(staff), stage, ...definedOnly({ version }) };
       const body = settle(await moveApplication(target, deps), 'The application is already at this stage.');
@@ -295,6 +298,8 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       audit.note({ subject: { title: position.title }, after: revealReasons[reason] });
       const target = { id, by: staffRefOf(staff), version };
       const result = await revealApplicant(target, { reason, note }, { applications, clock, content: content.current });
+      const named = findNamedStage(stagesIn(content.current));
+      const notHidden = `The applicant is no longer hidden: from the stage ${named?.title} on, everyone can see them.`;
       return { status: 200, body: settle(result, notHidden) };
     }),
   ];

@@ -9,13 +9,14 @@ import {
   type BoardCard,
   type ShownScorecards,
 } from '#shared/careers/application-board.contract.ts';
-import { countApplicationsCall, listApplicationsCall } from '#shared/careers/applications.contract.ts';
+import { countApplicationsCall, listApplicationsCall, listStagesCall } from '#shared/careers/applications.contract.ts';
 import { applicationSorts } from '#shared/api/list-order.ts';
 import {
-  applicationStageIds,
-  applicationStages,
+  fixedStages,
   isDecided,
+  stageTitle,
   type ApplicationStage,
+  type Stage,
 } from '#shared/careers/application-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { sortValues } from '#server/platform/cursor.ts';
@@ -25,6 +26,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import type { ApplicationRepository } from './application.repository.ts';
 import type { BoardRepository, CardRecord } from './recruiting.repository.ts';
 import { findApplication, gone, presentRow, withSearch } from './present-application.ts';
+import { assertStage, stageIdsIn, stagesIn } from './hiring-stages.ts';
 import { listRecruiters, notifyColleagues, type RecruitersDeps } from './application-emails.ts';
 import {
   askForScorecards,
@@ -48,6 +50,11 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
   const { applications, board, content, clock, log } = deps;
   const listPositions = () => content.current.careers.openings.positions.map(({ key, title }) => ({ key, title }));
 
+  const titleOf = (stage: ApplicationStage): string => stageTitle(stagesIn(content.current), stage);
+  const listInterviews = (): readonly Stage[] => stagesIn(content.current).filter(({ has_interview }) => has_interview);
+  /** A scorecard that was begun can be finished after the stage has lost its interview. */
+  const listOwn = (): readonly Stage[] => stagesIn(content.current).filter(({ id }) => !(id in fixedStages));
+
   const cardOf = (record: CardRecord, reader: SignedIn): BoardCard => {
     const { events, submitted_at, version } = record;
     return {
@@ -55,7 +62,7 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
       version,
       since: (events.findLast((event) => event.stage !== undefined)?.at ?? submitted_at).toISOString(),
       scorecards: isOn('scorecards', content.current['site-settings'].features)
-        ? countScorecards(record, reader)
+        ? countScorecards(record, reader, stagesIn(content.current))
         : null,
     };
   };
@@ -84,6 +91,7 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
   return [
     callRoute(listApplicationsCall, async ({ query }) => {
       const { stage, position, q } = query;
+      if (stage !== undefined) assertStage(stage, stagesIn(content.current));
       const filter = await withSearch({ stage, position, pool: query.pool === 'true' || undefined }, q, deps);
       const { items, headers } = await readSortedList({
         path: listApplicationsCall.path,
@@ -96,9 +104,10 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
       });
       return { status: 200, headers, body: items.map((record) => presentRow(record, content.current)) };
     }),
+    callRoute(listStagesCall, () => ({ status: 200, body: stagesIn(content.current) })),
     callRoute(countApplicationsCall, async ({ query: { position, q } }) => {
       const filter = await withSearch({ position }, q, deps);
-      const stages = await applications.countStages(filter);
+      const stages = await applications.countStages(stageIdsIn(content.current), filter);
       return {
         status: 200,
         body: { stages, positions: listPositions(), pool: await applications.count({ ...filter, pool: true }) },
@@ -106,18 +115,16 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
     }),
     callRoute(readApplicationBoardCall, async ({ query: { position, q }, staff }) => {
       const filter = await withSearch({ position }, q, deps);
-      const counts = await applications.countStages(filter);
+      const counts = await applications.countStages(stageIdsIn(content.current), filter);
       const columns = await Promise.all(
-        applicationStageIds.map(async (stage) => {
+        Object.entries(counts).map(async ([stage, count]) => {
           const most = isDecided(stage) ? maxCards.closed : maxCards.open;
           // Only the list has applications held as spam.
-          const cards =
-            stage === 'spam' || counts[stage] === 0 ? [] : await board.readStage({ ...filter, stage }, most);
-          return [stage, { count: counts[stage], cards: cards.map((card) => cardOf(card, staff)) }] as const;
+          const cards = stage === 'spam' || count === 0 ? [] : await board.readStage({ ...filter, stage }, most);
+          return [stage, { count, cards: cards.map((card) => cardOf(card, staff)) }] as const;
         }),
       );
-      type Columns = Record<ApplicationStage, (typeof columns)[number][1]>;
-      return { status: 200, body: { stages: Object.fromEntries(columns) as Columns, positions: listPositions() } };
+      return { status: 200, body: { stages: Object.fromEntries(columns), positions: listPositions() } };
     }),
     callRoute(listRecruitersCall, async () => ({
       status: 200,
@@ -129,18 +136,20 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
       return { status: 200, body: presentScorecards(record, staff, content.current) };
     }),
     callRoute(writeScorecardCall, async ({ params: { id, stage }, body, staff, audit }) => {
+      assertStage(stage, listOwn());
       const result = await writeScorecard({ id, stage, by: staffRefOf(staff) }, body, { applications, board, clock });
       if (result.kind === 'changed')
-        audit.note({ subject: { title: result.application.position.title }, after: applicationStages[stage] });
+        audit.note({ subject: { title: result.application.position.title }, after: titleOf(stage) });
       return { status: 200, body: settle(result, staff) };
     }),
     callRoute(askForScorecardsCall, async ({ params: { id, stage }, body: { people }, staff, audit }) => {
+      assertStage(stage, listInterviews());
       const chosen = (await listRecruiters(deps)).filter((account) => people.includes(account.id));
       const { result, added } = await askForScorecards({ id, stage }, chosen, { applications, board, clock });
       const body = settle(result, staff);
       if (result.kind === 'changed') {
         const { application } = result;
-        audit.note({ subject: { title: application.position.title }, after: applicationStages[stage] });
+        audit.note({ subject: { title: application.position.title }, after: titleOf(stage) });
         const told = { kind: 'application-asked', application, by: staffRefOf(staff), stage, cause: stage } as const;
         await notifyColleagues(added, told, deps).catch((error: unknown) =>
           log.warn({ err: error, application: id }, 'emails to colleagues were not created'),

@@ -11,14 +11,8 @@ import {
   type Correspondence,
 } from '#shared/careers/application-correspondence.contract.ts';
 import { Readable } from 'node:stream';
-import { applicationStages } from '#shared/careers/application-rules.ts';
-import {
-  type FigurePeriod,
-  isAhead,
-  emailTextLimits,
-  mayOfferTimes,
-  usualMinutes,
-} from '#shared/careers/recruiting-rules.ts';
+import { stageTitle, usualMinutes, type Stage } from '#shared/careers/application-rules.ts';
+import { type FigurePeriod, isAhead, emailTextLimits, interviewStageOf } from '#shared/careers/recruiting-rules.ts';
 import { monthsBefore } from '#shared/settings/retention-rules.ts';
 import { dayOf } from '#shared/time/format-day.ts';
 import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
@@ -31,6 +25,7 @@ import { formatInSiteTime, staffLink } from './application-emails.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import type { CorrespondenceDeps, EditResult } from './change-application.ts';
 import { applyBlindMode, maskText } from './present-application.ts';
+import { stagesIn } from './hiring-stages.ts';
 import { writeEntry, entryOf } from './interview-emails.ts';
 import { endInterview, offerTimes, readTimes, type TimeMistake } from './interview-times.ts';
 import { countFigures, emptyGroup, type ApplicationFigures, type FigureGroup } from './figure.repository.ts';
@@ -63,6 +58,7 @@ const gone = (): Problem => notFound('Application not found. It may have been de
 
 const refusals: Readonly<Record<string, string>> = {
   decided: 'This application is decided. Move it back to a stage to offer times.',
+  'no-interview': 'This stage has no interview. Move the application to a stage that has one to offer times.',
   nothing: 'There is no interview to cancel.',
   closed: 'You cannot ask this applicant: they were not declined, or you have already asked.',
   spam: 'This application is marked as spam. Move it to a stage before you write to the applicant.',
@@ -107,7 +103,14 @@ const readFigures = async (
   { applications, content, clock }: CorrespondenceRoutesDeps,
 ): Promise<ApplicationFigures> => {
   const now = clock();
-  const figures = countFigures(await applications.readFigures(periodStart(period, now), now));
+  const lines = await applications.readFigures(periodStart(period, now), now);
+  const stages = stagesIn(content.current).filter(
+    ({ id, is_removed }) => !is_removed || lines.some(({ stage }) => stage === id),
+  );
+  const figures = countFigures(
+    lines,
+    stages.map(({ id }) => id),
+  );
   const titles = new Map(content.current.careers.openings.positions.map(({ key, title }) => [key, title]));
   return {
     ...figures,
@@ -131,8 +134,8 @@ const columns: CsvColumns<CsvRow> = {
   median_days_to_decision: ({ decision_days }) => csvNumber(decision_days),
 };
 
-const csvRows = ({ stages, sources, positions }: ApplicationFigures): readonly CsvRow[] => [
-  ...stages.map(({ stage, count }) => ({ table: 'stage', name: applicationStages[stage], count, ...emptyGroup })),
+const csvRows = ({ stages, sources, positions }: ApplicationFigures, titled: readonly Stage[]): readonly CsvRow[] => [
+  ...stages.map(({ stage, count }) => ({ table: 'stage', name: stageTitle(titled, stage), count, ...emptyGroup })),
   ...sources.map((row) => ({ ...row, table: 'source', name: row.name === '' ? 'unknown' : row.name })),
   ...positions.map((row) => ({ ...row, table: 'position' })),
 ];
@@ -172,6 +175,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
     const found = await Promise.all(written.map((each) => emails.find(each)));
     const { hours, retention } = content.current['site-settings'];
     const others = await applications.findOthers(stored);
+    const interviewFor = interviewStageOf(record.stage, stagesIn(content.current));
     return {
       others: others.map((each) => ({ id: each.id, stage: each.stage, submitted_at: each.submitted_at.toISOString() })),
       templates: [...readTemplates(record, name, content.current)],
@@ -182,8 +186,8 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
       mail_is_set_up: deps.isMailConfigured,
       time_zone: hours.timeZone,
       interview: presentInterview(record),
-      may_offer: mayOfferTimes(record.stage),
-      usual_minutes: usualMinutes(record.stage),
+      may_offer: interviewFor !== undefined,
+      usual_minutes: interviewFor?.minutes ?? usualMinutes,
       pool: {
         state: (hasPool(deps) && record.pool?.state) || null,
         asked_at: record.pool?.asked_at.toISOString() ?? null,
@@ -208,7 +212,10 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
         'Content-Disposition': `attachment; filename="applications-${period}.csv"`,
         'Cache-Control': 'no-store',
       },
-      stream: await writeCsv(columns, Readable.from(csvRows(await readFigures(period, deps))) as AsyncIterable<CsvRow>),
+      stream: await writeCsv(
+        columns,
+        Readable.from(csvRows(await readFigures(period, deps), stagesIn(content.current))) as AsyncIterable<CsvRow>,
+      ),
     })),
     callRoute(readCorrespondenceCall, async ({ params: { id }, staff }) => ({
       status: 200,

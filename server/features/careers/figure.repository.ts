@@ -4,7 +4,7 @@
  */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { definedOnly } from '#shared/api/defined-only.ts';
-import { applicationStageIds, isDecided, type ApplicationStage } from '#shared/careers/application-rules.ts';
+import { isDecided, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import { minGroupSize } from '#shared/careers/recruiting-rules.ts';
 import { dayOf } from '#shared/time/format-day.ts';
 import type { ApplicationFields } from './application.model.ts';
@@ -30,7 +30,7 @@ const required = true;
 const figureSchema = new Schema<ApplicationFigure>(
   {
     position: { type: String, required },
-    stage: { type: String, enum: applicationStageIds, required },
+    stage: { type: String, required },
     submitted_on: { type: String, required },
     decided_on: String,
     source: String,
@@ -220,14 +220,14 @@ const groupBy = (lines: readonly FigureLine[], field: 'source' | 'position'): Fi
     )
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 
-/** Applications held as spam do not count. */
-export const countFigures = (all: readonly FigureLine[]): ApplicationFigures => {
+/** Applications held as spam do not count. `stages`: in the order of hiring. */
+export const countFigures = (all: readonly FigureLine[], stages: readonly ApplicationStage[]): ApplicationFigures => {
   const lines = all.filter(({ stage }) => stage !== 'spam');
   const answered = lines.filter(({ inTime }) => inTime !== null);
   const inTime = answered.filter((line) => line.inTime === true);
   return {
     count: lines.length,
-    stages: applicationStageIds
+    stages: stages
       .filter((stage) => stage !== 'spam')
       .map((stage) => ({ stage, count: lines.filter((line) => line.stage === stage).length })),
     sources: groupBy(lines, 'source'),

@@ -1,8 +1,10 @@
 /** Interview times: recruiters offer, withdraw and cancel them, applicants choose and refuse them, and both sides get reminders. */
 import { cleanLines } from '#shared/text/clean-text.ts';
-import { interviewLimits, isAhead, interviewStage, mayOfferTimes } from '#shared/careers/recruiting-rules.ts';
+import { isDecided } from '#shared/careers/application-rules.ts';
+import { interviewLimits, isAhead, interviewStageOf } from '#shared/careers/recruiting-rules.ts';
 import type { ApplicationChange, ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import type { Interview } from './application.model.ts';
+import { stagesIn } from './hiring-stages.ts';
 import { editApplication, type CorrespondenceDeps, type EditResult } from './change-application.ts';
 import {
   createInterviewEmails,
@@ -172,7 +174,7 @@ const agreedInterview = (
     ? { ...interview, chosen: interview.chosen, sequence: interview.sequence + 1 }
     : undefined;
 
-type OfferRefusal = 'decided' | 'taken';
+type OfferRefusal = 'decided' | 'no-interview' | 'taken';
 
 /** Offering times counts as an answer and cancels an agreed time. */
 export const offerTimes = async (
@@ -197,8 +199,9 @@ export const offerTimes = async (
     id,
     async (application): Promise<ApplicationChange | OfferRefusal> => {
       const { interview: before, stage: from } = application;
-      if (!mayOfferTimes(from)) return 'decided';
-      const stage = interviewStage(from);
+      if (isDecided(from)) return 'decided';
+      const stage = interviewStageOf(from, stagesIn(deps.content.current))?.id;
+      if (stage === undefined) return 'no-interview';
       const moved = agreedInterview(before, now);
       // Moving a meeting keeps its calendar entry. A past one was another meeting.
       const isSame =

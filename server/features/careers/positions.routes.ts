@@ -11,7 +11,7 @@ import {
 } from '#shared/careers/positions.contract.ts';
 import { entryName, valueAt } from '#shared/content/content-entries.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
-import { cutSlug, nameSlug, numberedSlug } from '#shared/text/slug-rule.ts';
+import { freeSlug } from '#shared/text/slug-rule.ts';
 import { dayOf } from '#shared/time/format-day.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -38,16 +38,6 @@ const withPositions = (content: unknown, positions: readonly Draft[]): unknown =
   ...(content as object),
   openings: { ...(valueAt(content, 'openings') as object), positions },
 });
-
-const freeKey = (title: string, taken: ReadonlySet<string | undefined>): string => {
-  const long = nameSlug(title);
-  // Addresses take no hash after 100 characters.
-  const slug = cutSlug(long) ?? long;
-  for (let number = 1; ; number += 1) {
-    const candidate = numberedSlug(slug, number);
-    if (!taken.has(candidate)) return candidate;
-  }
-};
 
 const threeEmpty = ['', '', ''];
 
@@ -116,7 +106,7 @@ export const createPositionRoutes = (deps: PositionRoutesDeps): readonly CallRou
       const taken = new Set([...drafts, ...positionsOf(live)].map((each) => each.key));
       const { type = '', location = '' } = drafts.at(-1) ?? {};
       const added = {
-        key: freeKey(title, taken),
+        key: freeSlug(title, taken),
         title,
         department: '',
         level: '',

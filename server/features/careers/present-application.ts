@@ -12,25 +12,24 @@ import { formatDay } from '#shared/time/format-day.ts';
 import { pickFields } from '#server/platform/pick-fields.ts';
 import { notFound, type Problem } from '#server/platform/http/problem.ts';
 import type { ApplicationEvent, Interview } from './application.model.ts';
+import { stagesIn } from './hiring-stages.ts';
 import type {
   ApplicationFilter,
   ApplicationRecord,
   ApplicationRepository,
   FoundApplication,
 } from './application.repository.ts';
-import { applicationStages } from '#shared/careers/application-rules.ts';
+import { stageTitle } from '#shared/careers/application-rules.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { matchesName, maxNewest, type FindEntry, type FindSource } from '../search/find-source.ts';
 
-type Settings = Pick<LiveContent, 'site-settings'>;
+type Settings = Pick<LiveContent, 'site-settings' | 'applications'>;
 type Mask = (text: string) => string;
 
-export const isHidden = (
-  application: Parameters<typeof isBlind>[0],
-  { 'site-settings': { features } }: Settings,
-): boolean => isOn('blindMode', features) && isBlind(application);
+export const isHidden = (application: Parameters<typeof isBlind>[0], content: Settings): boolean =>
+  isOn('blindMode', content['site-settings'].features) && isBlind(application, stagesIn(content));
 
 /** Emails are stored without the name, which is filled in for readers who may see it. */
 const changeEmail = (event: ApplicationEvent, change: Mask): ApplicationEvent => {
@@ -181,7 +180,7 @@ const entryOf = (record: FoundApplication, content: Settings): FindEntry => {
     id,
     names: [title, position.title, ...(isNameless ? [] : [record.email])],
     title,
-    detail: [position.title, applicationStages[stage], formatDay(submitted_at, 'short')].join(', '),
+    detail: [position.title, stageTitle(stagesIn(content), stage), formatDay(submitted_at, 'short')].join(', '),
     to: () => `/admin/applications/${id}`,
   };
 };

@@ -7,13 +7,10 @@ import type {
 } from '#shared/careers/application-board.contract.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
-import { applicationLimits } from '#shared/careers/application-rules.ts';
+import { applicationLimits, type ApplicationStage, type Stage } from '#shared/careers/application-rules.ts';
 import {
-  interviewStages,
-  isInterview,
   recommendationIds,
   checkScorecard,
-  type InterviewStage,
   type Recommendation,
   type ScorecardMistake,
   type ScorecardInput,
@@ -21,6 +18,7 @@ import {
 import type { Account } from '../accounts/account.repository.ts';
 import type { ApplicationEvent, StoredScorecard } from './application.model.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
+import { stagesIn } from './hiring-stages.ts';
 import { maskText } from './present-application.ts';
 import type { BoardRepository, CardRecord } from './recruiting.repository.ts';
 
@@ -33,7 +31,7 @@ export interface ScorecardsDeps {
 /** Identifies one person's scorecard of one interview. */
 interface ScorecardKey {
   readonly id: string;
-  readonly stage: InterviewStage;
+  readonly stage: ApplicationStage;
   readonly by: StaffRef;
 }
 
@@ -46,7 +44,7 @@ const isOf =
 
 type ReachedRecord = Pick<ApplicationRecord, 'stage' | 'scorecards'> & { readonly events: CardRecord['events'] };
 
-const isReached = ({ stage, events }: ReachedRecord, interview: InterviewStage): boolean =>
+const isReached = ({ stage, events }: ReachedRecord, interview: ApplicationStage): boolean =>
   stage === interview || events.some((event) => event.stage === interview);
 
 /** `mask` hides the applicant in texts. */
@@ -71,6 +69,18 @@ const criteriaOf = (
 ): ShownScorecards['criteria'] =>
   careers.openings.positions.find(({ key }) => key === position.key)?.criteria ?? applications.scorecards.criteria;
 
+/** Also stages that have scorecards but no interview any more. */
+const interviewsOf = (
+  { scorecards = [] }: Pick<CardRecord, 'scorecards'>,
+  stages: readonly Stage[],
+): readonly ApplicationStage[] => {
+  const known = stages.filter(({ id, has_interview, is_removed }) => {
+    const isUsed = scorecards.some((card) => card.stage === id);
+    return isUsed || (has_interview && !is_removed);
+  });
+  return known.map(({ id }) => id);
+};
+
 /**
  * Shows the scorecards to one reader. Others' are left out until the reader's own of the same interview is handed in, and masked in
  * blind mode. The reader's own texts are not masked, because saving them again would store the mask.
@@ -81,7 +91,7 @@ export const presentScorecards = (
   content: Pick<LiveContent, 'careers' | 'applications' | 'site-settings'>,
 ): ShownScorecards => ({
   criteria: criteriaOf(application, content),
-  stages: interviewStages.map((stage): ScorecardStage => {
+  stages: interviewsOf(application, stagesIn(content)).map((stage): ScorecardStage => {
     const cards = (application.scorecards ?? []).filter((card) => card.stage === stage);
     const own = cards.find(({ by }) => by.id === reader.id);
     const maySee = own?.handed_in_at !== undefined;
@@ -107,10 +117,12 @@ export const presentScorecards = (
 export const countScorecards = (
   { stage, scorecards = [] }: Pick<CardRecord, 'stage' | 'scorecards'>,
   reader: Pick<StaffRef, 'id'>,
+  stages: readonly Stage[],
 ): BoardCard['scorecards'] => {
-  const interview = isInterview(stage)
+  const interviews = interviewsOf({ scorecards }, stages);
+  const interview = interviews.includes(stage)
     ? stage
-    : interviewStages.findLast((each) => scorecards.some((card) => card.stage === each));
+    : interviews.findLast((each) => scorecards.some((card) => card.stage === each));
   const cards = scorecards.filter((card) => card.stage === interview);
   if (interview === undefined || cards.length === 0) return null;
   const handedIn = cards.filter(({ handed_in_at }) => handed_in_at !== undefined);

@@ -135,7 +135,7 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
     return receiptIn(stored);
   };
 
-  /** Where the message is stored, or is to be stored. */
+  /** The stored message of a key, or the id for a new one. */
   const placeOf = async ({
     id,
     submitted_at: at,

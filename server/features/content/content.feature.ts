@@ -1,5 +1,6 @@
 /** The texts of the pages, which staff edit; previews; and the check of an article before it is published. */
 import type { Connection } from 'mongoose';
+import type { ApplicationRepository } from '../careers/application.repository.ts';
 import type { PostNeighborsRepository } from '../blog/post-neighbors.repository.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
 import type { PostWritingRepository } from '../blog/writing/post-writing.repository.ts';
@@ -28,6 +29,7 @@ interface UsesToPrepare {
 }
 
 interface Uses {
+  readonly applications: ApplicationRepository;
   readonly posts: PostRepository;
   readonly postWriting: PostWritingRepository;
   readonly postNeighbors: PostNeighborsRepository;
@@ -46,11 +48,22 @@ export const content: Feature<ReturnType<typeof createRepositories>, Uses, objec
     api: async () => {
       const { createContentRoutes } = await import('./content.routes.ts');
       const { createPreviewRoutes } = await import('./preview.routes.ts');
+      const { prepareStages } = await import('../careers/hiring-stages.ts');
       const { createPublishCheckRoutes } = await import('./publish-check/publish-check.routes.ts');
       const { content: pages, previews } = records;
       const { posts, postWriting: articles, postNeighbors: neighbors, media, siteAnswer, redirectTable } = uses;
       return [
-        ...createContentRoutes({ content: pages, site, siteAnswer, secret, announce, clock }),
+        ...createContentRoutes({
+          content: pages,
+          site,
+          siteAnswer,
+          preparePages: {
+            applications: (next, live) => prepareStages(next, live, (stage) => uses.applications.count({ stage })),
+          },
+          secret,
+          announce,
+          clock,
+        }),
         ...createPreviewRoutes({ previews, articles, secret, siteUrl, clock }),
         ...createPublishCheckRoutes({
           posts,

@@ -31,7 +31,6 @@ import {
   savePage,
   unschedulePage,
   publishBuiltIn,
-  type EditResult,
   type PublishDeps,
 } from './edit-page.ts';
 import { findFactUses } from './find-fact-uses.ts';
@@ -55,7 +54,7 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
 
   const answer = async (
     key: ContentKey,
-    result: EditResult,
+    result: Awaited<ReturnType<typeof publishPage>>,
     { staff, audit }: { readonly staff: SignedIn; readonly audit: AuditNotes },
   ): Promise<{ readonly status: 200; readonly body: ContentPage }> => {
     switch (result.kind) {
@@ -63,6 +62,13 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
         const body = await presentPage(key, result.document, deps);
         audit.note({ after: publicationOf(body) });
         return { status: 200, body };
+      }
+      case 'incomplete': {
+        const { errors } = result;
+        const all = errors.map(({ message }) => message).join(' ');
+        throw new Problem('not-publishable', errors.length > 3 ? `Complete ${errors.length} fields first.` : all, {
+          errors,
+        });
       }
       case 'unchanged':
         throw new Problem('nothing-to-do', 'Nothing to change.');
@@ -111,13 +117,6 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
     callRoute(publishContentCall, async ({ params: { key }, body: { version, published_at }, staff, audit }) => {
       await noteBefore(key, audit);
       const result = await publishPage({ key, version, at: published_at }, staffRefOf(staff), deps);
-      if (result.kind === 'incomplete') {
-        const { errors } = result;
-        const all = errors.map(({ message }) => message).join(' ');
-        throw new Problem('not-publishable', errors.length > 3 ? `Complete ${errors.length} fields first.` : all, {
-          errors,
-        });
-      }
       return answer(key, result, { staff, audit });
     }),
     ...(

@@ -74,11 +74,14 @@ const isFigure = (shape: Readonly<Record<string, unknown>>): boolean =>
 const isFixedKey = (name: string, schema: z.ZodType): boolean =>
   name === 'key' && unwrap(schema).schema instanceof z.ZodEnum;
 
+/** True for a schema marked by `asAutomatic` in shared/content/parts.schema.ts. */
+const isAutomatic = (schema: z.ZodType): boolean => schema.meta()?.['automatic'] === true;
+
 const metadataName = 'metadata';
 
 const fieldsOf = (shape: Readonly<Record<string, z.ZodType>>): NamedField[] =>
   Object.entries(shape)
-    .filter(([name, schema]) => !isFixedKey(name, schema))
+    .filter(([name, schema]) => !isFixedKey(name, schema) && !isAutomatic(schema))
     .map(([name, schema]) => ({ name, field: describeField(schema, name) }))
     // Visible text comes first, metadata last.
     .sort((one, other) => Number(one.name === metadataName) - Number(other.name === metadataName));

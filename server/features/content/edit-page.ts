@@ -12,7 +12,7 @@ import type { Announce } from '../invalidation/invalidation-bus.ts';
 import { fitText } from './fit-text.ts';
 import { liveText, readPage } from './page-state.ts';
 import { contentIn } from './present-page.ts';
-import type { CachedSiteContent } from './site-content.ts';
+import { builtInContent, type CachedSiteContent } from './site-content.ts';
 
 export interface WriteDeps {
   readonly content: ContentRepository;
@@ -26,8 +26,20 @@ export interface EditDeps extends WriteDeps {
   readonly site: CachedSiteContent;
 }
 
+/**
+ * What a feature does with its page before a text becomes public: it says what prevents that, and may complete the text. `live`: what
+ * readers see until then.
+ */
+export type PreparePages = {
+  readonly [Key in ContentKey]?: (
+    next: LiveContent[Key],
+    live: LiveContent[Key],
+  ) => Promise<{ readonly errors: readonly FieldError[]; readonly content: LiveContent[Key] }>;
+};
+
 export interface PublishDeps extends EditDeps {
   readonly siteAnswer: AskSite;
+  readonly preparePages: PreparePages;
 }
 
 interface Refusal {
@@ -145,26 +157,59 @@ const setAside = (page: StoredPage, at: Date, deps: WriteDeps): readonly StoredR
 const withoutUpcoming = (revisions: readonly StoredRevision[], now: Date): StoredRevision[] =>
   revisions.map((each) => (each.at > now ? { ...each, at: now, kind: 'set-aside' } : each));
 
-/** Finds what prevents the working copy or the scheduled text from being published. */
-async function findMissing(
+interface Prepared {
+  readonly errors: readonly FieldError[];
+  /** The text as its feature completed it, stored; undefined if it stays as it is. */
+  readonly completed?: string;
+}
+
+const prepare = async <Key extends ContentKey>(
+  key: Key,
+  next: LiveContent[Key],
+  live: TextId,
+  { content, preparePages }: PublishDeps,
+): Promise<Prepared> => {
+  const prepareText = preparePages[key];
+  if (prepareText === undefined) return { errors: [] };
+  const shown = contentIn(key, live, live === null ? new Map() : await content.readTexts([live]));
+  const prepared = await prepareText(next, shown as LiveContent[Key]);
+  if (prepared.errors.length > 0 || prepared.content === next) return { errors: prepared.errors };
+  return { errors: [], completed: await content.addText(key, prepared.content) };
+};
+
+/** Finds what prevents the working copy or the scheduled text from being published, and completes it. */
+async function prepareCopy(
   { key, version, isScheduled }: PageVersion & { readonly isScheduled: boolean },
   deps: PublishDeps,
-): Promise<readonly FieldError[]> {
+): Promise<Prepared & { readonly text: TextId }> {
   const page = await readPage(key, deps);
   const text = (page.working_copy ?? page.upcoming)?.text ?? null;
-  if (text === null || page.version !== version) return [];
+  if (text === null || page.version !== version) return { text, errors: [] };
   const texts = await deps.content.readTexts([text]);
   const content = fitText(key, texts.get(text)) as LiveContent[ContentKey] | null;
   if (content === null) {
     const checked = checkPage(key, texts.get(text));
-    return checked.kind === 'refused' ? checked.errors : [];
+    return { text, errors: checked.kind === 'refused' ? checked.errors : [] };
   }
-  const missing = missingToPublish(key, content);
-  // A linked record may be scheduled for an earlier time.
-  if (isScheduled) return missing;
   const published = { ...deps.site.current, [key]: content };
-  return [...missing, ...(await findBrokenLinks(content, (address) => deps.siteAnswer(address, published)))];
+  const missing = [
+    ...missingToPublish(key, content),
+    // A linked record may be scheduled for an earlier time.
+    ...(isScheduled ? [] : await findBrokenLinks(content, (address) => deps.siteAnswer(address, published))),
+  ];
+  return { text, ...(missing.length > 0 ? { errors: missing } : await prepare(key, content, page.live, deps)) };
 }
+
+/** Removes the text that was completed, or the completed one if it was not published. */
+const removeUnused = async (
+  { text, completed }: Pick<Prepared, 'completed'> & { readonly text: TextId },
+  result: EditResult,
+  deps: WriteDeps,
+): Promise<void> => {
+  if (completed === undefined) return;
+  const old = result.kind === 'changed' ? text : completed;
+  if (old !== null && (!('document' in result) || isUnused(old, result.document))) await deps.content.removeText(old);
+};
 
 /** @param at in the past or omitted: now */
 export async function publishPage(
@@ -172,18 +217,22 @@ export async function publishPage(
   by: StaffRef,
   deps: PublishDeps,
 ): Promise<EditResult | Incomplete> {
-  const errors = await findMissing({ ...page, isScheduled: requested !== undefined && requested > deps.clock() }, deps);
+  const isScheduled = requested !== undefined && requested > deps.clock();
+  const { errors, ...prepared } = await prepareCopy({ ...page, isScheduled }, deps);
   if (errors.length > 0) return { kind: 'incomplete', errors };
-  return editPage(page, by, deps, ({ working_copy, upcoming, revisions }, { at: now }) => {
+  const result = await editPage(page, by, deps, ({ working_copy, upcoming, revisions }, { at: now }) => {
     const copy = working_copy ?? upcoming;
     if (copy === null) return null;
+    const text = prepared.completed ?? copy.text;
     const at = requested !== undefined && requested > now ? requested : now;
     return {
-      ...(at > now ? { upcoming: { text: copy.text, at, by } } : { live: copy.text, upcoming: null }),
+      ...(at > now ? { upcoming: { text, at, by } } : { live: text, upcoming: null }),
       working_copy: null,
-      revisions: [...withoutUpcoming(revisions, now), revision('published', copy.text, { at, by }, deps)],
+      revisions: [...withoutUpcoming(revisions, now), revision('published', text, { at, by }, deps)],
     };
   });
+  await removeUnused(prepared, result, deps);
+  return result;
 }
 
 export const unschedulePage = (page: PageVersion, by: StaffRef, deps: EditDeps): Promise<EditResult> =>
@@ -218,6 +267,13 @@ export const restorePage = (
     revisions: setAside(read, at, deps),
   }));
 
+const replacedBy = (text: TextId, read: StoredPage, mark: ChangeMark, deps: WriteDeps): PageChange => ({
+  live: text,
+  upcoming: null,
+  working_copy: null,
+  revisions: [...withoutUpcoming(setAside(read, mark.at, deps), mark.at), revision('published', text, mark, deps)],
+});
+
 /** Publishes the given text at once, without a working copy. */
 export async function replacePage(
   { content, ...requested }: PageVersion & { readonly content: unknown },
@@ -238,13 +294,7 @@ export const publishText = (
   { text, ...page }: PageVersion & { readonly text: TextId },
   by: StaffRef,
   deps: EditDeps,
-): Promise<EditResult> =>
-  editPage(page, by, deps, (read, mark) => ({
-    live: text,
-    upcoming: null,
-    working_copy: null,
-    revisions: [...withoutUpcoming(setAside(read, mark.at, deps), mark.at), revision('published', text, mark, deps)],
-  }));
+): Promise<EditResult> => editPage(page, by, deps, (read, mark) => replacedBy(text, read, mark, deps));
 
 /** Changes the public text at once, and a scheduled text and the working copy in the same way. */
 export async function changePublished(
@@ -283,14 +333,20 @@ export async function changePublished(
 }
 
 /** Publishes the built-in text at once. */
-export const publishBuiltIn = (page: PageVersion, by: StaffRef, deps: EditDeps): Promise<EditResult> =>
-  editPage(page, by, deps, (read, mark) => {
-    if (read.live === null && read.upcoming === null && read.working_copy === null) return null;
-    const earlier = withoutUpcoming(setAside(read, mark.at, deps), mark.at);
-    return {
-      live: null,
-      upcoming: null,
-      working_copy: null,
-      revisions: [...earlier, revision('published', null, mark, deps)],
-    };
+export async function publishBuiltIn(
+  page: PageVersion,
+  by: StaffRef,
+  deps: PublishDeps,
+): Promise<EditResult | Incomplete> {
+  const { key } = page;
+  const { live } = await readPage(key, deps);
+  const { errors, ...prepared } = await prepare(key, builtInContent[key] as LiveContent[ContentKey], live, deps);
+  if (errors.length > 0) return { kind: 'incomplete', errors };
+  const text = prepared.completed ?? null;
+  const result = await editPage(page, by, deps, (read, mark) => {
+    const isBuiltIn = read.live === null && read.upcoming === null && read.working_copy === null;
+    return isBuiltIn ? null : replacedBy(text, read, mark, deps);
   });
+  await removeUnused({ ...prepared, text: null }, result, deps);
+  return result;
+}

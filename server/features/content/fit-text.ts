@@ -1,6 +1,7 @@
 /** Updates content written for an older version: fills in new fields from the built-in text. */
 import type { z } from 'zod';
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
+import { upgradeApplications } from '../careers/hiring-stages.ts';
 import { upgradeSettings } from '../settings/upgrade-settings.ts';
 
 type Path = readonly PropertyKey[];
@@ -28,10 +29,16 @@ const without = (value: unknown, [name, ...rest]: Path): unknown => {
   return Object.fromEntries(Object.entries(value).filter(([each]) => each !== name));
 };
 
+/** Moves what an older version stored elsewhere. */
+export const upgradeText = (key: ContentKey, stored: unknown): unknown => {
+  if (key === 'site-settings') return upgradeSettings(stored);
+  return key === 'applications' ? upgradeApplications(stored, contentMap.applications.builtIn) : stored;
+};
+
 /** Returns null if the content does not fit the schema even with the missing fields. */
 export const fitText = (key: ContentKey, stored: unknown): unknown => {
   const schema: z.ZodType = contentMap[key].schema;
-  const content = key === 'site-settings' ? upgradeSettings(stored) : stored;
+  const content = upgradeText(key, stored);
   const result = schema.safeParse(content);
   if (result.success) return result.data;
   const completed = result.error.issues.reduce(
@@ -61,7 +68,7 @@ const maxRounds = 5;
  */
 export const fitDraft = (key: ContentKey, stored: unknown): unknown => {
   const schema: z.ZodType = contentMap[key].schema;
-  let content = stored;
+  let content = upgradeText(key, stored);
   for (let round = 0; round < maxRounds; round += 1) {
     const fit = fitText(key, content);
     if (fit !== null) return fit;

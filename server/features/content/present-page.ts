@@ -13,7 +13,7 @@ import { valueAt } from '#shared/content/content-entries.ts';
 import { isSlug } from '#shared/text/slug-rule.ts';
 import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
 import { describeField } from './describe-form.ts';
-import { fitDraft, fitText } from './fit-text.ts';
+import { fitDraft, fitText, upgradeText } from './fit-text.ts';
 import { publicationTime } from './page-state.ts';
 import { builtInContent, type SiteContent } from './site-content.ts';
 
@@ -79,7 +79,7 @@ export const newestText = ({ working_copy, upcoming, live }: StoredPage): TextId
 export const contentIn = (key: ContentKey, text: TextId, texts: ReadonlyMap<string, unknown>): unknown => {
   if (text === null) return builtInContent[key];
   const pageContent = texts.get(text) ?? builtInContent[key];
-  return fitText(key, pageContent) ?? pageContent;
+  return fitText(key, pageContent) ?? upgradeText(key, pageContent);
 };
 
 export const contentOf = async (

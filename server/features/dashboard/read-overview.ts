@@ -2,7 +2,8 @@
 import { LRUCache } from 'lru-cache';
 import { Temporal } from 'temporal-polyfill';
 import { contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
-import { candidateName, isInterview, maskPerson } from '#shared/careers/recruiting-rules.ts';
+import { stageTitle } from '#shared/careers/application-rules.ts';
+import { candidateName, maskPerson } from '#shared/careers/recruiting-rules.ts';
 import { isOn, mayNow } from '#shared/settings/feature-rules.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
 import { may, type Capability, type RoleId } from '#shared/accounts/roles.ts';
@@ -19,6 +20,7 @@ import {
   type Upcoming,
 } from '#shared/dashboard/overview.contract.ts';
 import type { ApplicationRepository } from '../careers/application.repository.ts';
+import { stagesIn } from '../careers/hiring-stages.ts';
 import { applyBlindMode, isHidden, presentRow } from '../careers/present-application.ts';
 import type { BoardRepository, CardRecord } from '../careers/recruiting.repository.ts';
 import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
@@ -160,7 +162,9 @@ const readApplications = async (
     }),
     scorecards: scorecards.flatMap((record) => {
       const card = record.scorecards?.find(({ by, handed_in_at }) => by.id === staffId && handed_in_at === undefined);
-      return card !== undefined && isInterview(card.stage) ? [{ ...candidate(record), stage: card.stage }] : [];
+      if (card === undefined) return [];
+      const stage_title = stageTitle(stagesIn(live.current), card.stage);
+      return [{ ...candidate(record), stage: card.stage, stage_title }];
     }),
   };
 };

@@ -23,7 +23,7 @@ export interface ChangeStreamDeps {
   readonly log: Pick<Logger, 'info' | 'warn' | 'debug'>;
 }
 
-/** How long the database waits for an event before it returns none. */
+/** The database returns an empty batch after waiting this long for an event. */
 const awaitMs = 1000;
 /** A stream without a response for this time is lost. */
 const silenceMs = 3000;

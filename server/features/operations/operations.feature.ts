@@ -19,11 +19,10 @@ import { daysBefore } from '../settings/retention/retention.ts';
 import type { SetUpRepository } from '../settings/set-up/set-up.repository.ts';
 import { createAuditTrail } from './audit/store-trail.ts';
 import { createAuditRepository } from './audit/audit.repository.ts';
-import { backupMetrics } from './backups/backup-metrics.ts';
 import { createBackupRunRepository } from './backups/backup-run.repository.ts';
 import { createBackupPlace } from './backups/backup-place.ts';
 import { backupPace, createBackupWorker, type BackupPace, type CreateBackupMaker } from './backups/backup-worker.ts';
-import { readBackupHealth } from './backups/read-backup-health.ts';
+import { readBackupHealth, backupMetrics } from './backups/read-backup-health.ts';
 import {
   backupsCheck,
   certificateCheck,
@@ -59,7 +58,7 @@ interface Uses {
   readonly sendEmail: SendEmail;
   /** Missing if nothing counts visits. */
   readonly readViews?: ReadViews;
-  /** Where the program answers on this machine. */
+  /** Address of the program on this machine. */
   readonly localUrl: string;
   readonly warnings: readonly string[];
   readonly createBackupMaker: CreateBackupMaker;

@@ -1,4 +1,4 @@
-/** Where the search of the staff area finds records of one kind. */
+/** A source of records of one kind for the search of the staff area. */
 import type { FindKind } from '#shared/search/find-rules.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
 import { hasTerms } from '#shared/search/search-terms.ts';
@@ -27,7 +27,7 @@ export interface FindSource {
 
 export type FindSources = Readonly<Partial<Record<FindKind, FindSource>>>;
 
-/** How many of the newest records are compared for near names. */
+/** Number of newest records that are compared for similar names. */
 export const maxNewest = 1000;
 
 /** True if each term is a prefix of a word in the names. */

@@ -21,15 +21,20 @@ export interface SitemapEntry {
   readonly images?: readonly string[];
 }
 
-/** Sitemaps of content pages, with the time when their content was published. */
-const pageMaps = ['pages', 'services', 'industries', 'case-studies', 'examples', 'positions'] as const;
+/** Sitemaps of content pages. Their entries have the time when the content was published. */
+const contentSitemaps = ['pages', 'services', 'industries', 'case-studies', 'examples', 'positions'] as const;
 
-type PageMap = (typeof pageMaps)[number];
+type ContentSitemap = (typeof contentSitemaps)[number];
 
 /** Documents shown on every page: changing them does not change a page's date. */
 const onEveryPage: readonly ContentKey[] = ['navigation', 'site-settings', 'facts', 'notices'];
 
-const listPages = (map: PageMap, content: LiveContent, pages: Edition['pages'], now: Date): readonly SitemapEntry[] => {
+const contentEntries = (
+  map: ContentSitemap,
+  content: LiveContent,
+  pages: Edition['pages'],
+  now: Date,
+): readonly SitemapEntry[] => {
   const timeOf = (key: ContentKey): Date | undefined => {
     const page = pages[key];
     return page && publicationTime(page, now);
@@ -65,7 +70,7 @@ const listPages = (map: PageMap, content: LiveContent, pages: Edition['pages'], 
 
 /** The paths of all content pages. */
 export const publicPaths = (content: LiveContent, now: Date): readonly string[] =>
-  pageMaps.flatMap((map) => listPages(map, content, {}, now).map(({ url }) => url));
+  contentSitemaps.flatMap((map) => contentEntries(map, content, {}, now).map(({ url }) => url));
 
 export interface SitemapDeps {
   readonly publicPosts: PublicPostsRepository;
@@ -77,7 +82,7 @@ export interface SitemapDeps {
 /** The protocol allows 50 times as many, but writing one sitemap blocks other requests. */
 const maxInOne = 1000;
 
-const mapPath = (name: string): string => `/sitemaps/${name}.xml`;
+const sitemapPath = (name: string): string => `/sitemaps/${name}.xml`;
 
 /** Returns no dates if the database is unavailable; the content itself is in memory. */
 const readPages = async ({ editions }: SitemapDeps): Promise<Edition['pages']> => {
@@ -95,38 +100,44 @@ const newest = (entries: readonly SitemapEntry[]): Date | undefined =>
     .sort((a, b) => b.getTime() - a.getTime())
     .at(0);
 
-const listPagesOf = async (map: PageMap, deps: SitemapDeps, content: LiveContent): Promise<readonly SitemapEntry[]> =>
-  listPages(map, content, await readPages(deps), deps.clock());
+const readContentEntries = async (
+  map: ContentSitemap,
+  deps: SitemapDeps,
+  content: LiveContent,
+): Promise<readonly SitemapEntry[]> => contentEntries(map, content, await readPages(deps), deps.clock());
 
 /** All sitemaps. @throws if the articles cannot be read. */
-export const listMaps = async (deps: SitemapDeps): Promise<readonly SitemapEntry[]> => {
+export const listSitemaps = async (deps: SitemapDeps): Promise<readonly SitemapEntry[]> => {
   const [count, pages] = await Promise.all([deps.publicPosts.countParts(maxInOne, deps.clock()), readPages(deps)]);
-  const ofPages = pageMaps
-    .map((map) => ({ map, entries: listPages(map, deps.content.current, pages, deps.clock()) }))
+  const ofPages = contentSitemaps
+    .map((map) => ({ map, entries: contentEntries(map, deps.content.current, pages, deps.clock()) }))
     .filter(({ entries }) => entries.length > 0)
-    .map(({ map, entries }) => ({ url: mapPath(map), changed: newest(entries) }));
+    .map(({ map, entries }) => ({ url: sitemapPath(map), changed: newest(entries) }));
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return [
     ...ofPages,
-    ...numbers.map((number) => ({ url: mapPath(`posts-${number}`) })),
-    ...(count > 0 ? [{ url: mapPath('taxonomy') }] : []),
+    ...numbers.map((number) => ({ url: sitemapPath(`posts-${number}`) })),
+    ...(count > 0 ? [{ url: sitemapPath('taxonomy') }] : []),
   ];
 };
 
-const listPosts = async (part: number, { publicPosts, clock }: SitemapDeps): Promise<readonly SitemapEntry[]> =>
+const readArticleEntries = async (
+  part: number,
+  { publicPosts, clock }: SitemapDeps,
+): Promise<readonly SitemapEntry[]> =>
   (await publicPosts.readPart(part, maxInOne, clock())).map(({ slug, changed, picture }) => ({
     url: postPath(slug),
     changed,
     images: picture ? [picture] : [],
   }));
 
-const listLists = async ({ publicPosts, clock }: SitemapDeps): Promise<readonly SitemapEntry[]> =>
+const readTopicEntries = async ({ publicPosts, clock }: SitemapDeps): Promise<readonly SitemapEntry[]> =>
   (await publicPosts.readLists(clock())).map(({ list, slug, changed }) => ({
     url: articleListPath(list, slug),
     changed,
   }));
 
-const contentTags: Readonly<Record<PageMap, readonly CacheTag[]>> = {
+const contentTags: Readonly<Record<ContentSitemap, readonly CacheTag[]>> = {
   pages: allContentTags,
   services: ['content:services'],
   industries: ['content:industries'],
@@ -136,16 +147,16 @@ const contentTags: Readonly<Record<PageMap, readonly CacheTag[]>> = {
 };
 
 /** Tags that invalidate a sitemap. */
-export const mapTags = (name: string): readonly CacheTag[] => {
-  const pages = pageMaps.find((map) => map === name);
+export const sitemapTags = (name: string): readonly CacheTag[] => {
+  const pages = contentSitemaps.find((map) => map === name);
   return pages ? contentTags[pages] : ['posts'];
 };
 
 /** The addresses in one sitemap; empty if it does not exist. @throws if the articles cannot be read. */
-export const listAddresses = async (name: string, deps: SitemapDeps): Promise<readonly SitemapEntry[]> => {
-  const pages = pageMaps.find((map) => map === name);
-  if (pages) return listPagesOf(pages, deps, deps.content.current);
-  if (name === 'taxonomy') return listLists(deps);
+export const readSitemap = async (name: string, deps: SitemapDeps): Promise<readonly SitemapEntry[]> => {
+  const pages = contentSitemaps.find((map) => map === name);
+  if (pages) return readContentEntries(pages, deps, deps.content.current);
+  if (name === 'taxonomy') return readTopicEntries(deps);
   const number = /^posts-([1-9]\d{0,4})$/.exec(name)?.[1];
-  return number === undefined ? [] : listPosts(Number(number), deps);
+  return number === undefined ? [] : readArticleEntries(Number(number), deps);
 };

@@ -12,7 +12,7 @@ import {
 } from '#server/features/media/find-pictures.ts';
 import { allContentTags, mediaTag } from '#server/platform/cache-tags.ts';
 import { escapeXml, xmlDeclaration } from '#server/platform/xml.ts';
-import { listAddresses, listMaps, mapTags, type SitemapDeps, type SitemapEntry } from './sitemap-addresses.ts';
+import { readSitemap, listSitemaps, sitemapTags, type SitemapDeps, type SitemapEntry } from './sitemap-addresses.ts';
 
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
@@ -58,19 +58,19 @@ export const createSitemapRoutes = ({ siteUrl, pictures: finder, serve, ...deps 
     '/sitemap.xml',
     serve(async () => {
       if (!mayIndex()) return problemAsText(notFound('This site must not be indexed.'));
-      const body = writeSitemapIndex((await listMaps(deps)).map((each) => absolute(each, new Map())));
+      const body = writeSitemapIndex((await listSitemaps(deps)).map((each) => absolute(each, new Map())));
       return textResponse({ type, body }, [...allContentTags, 'posts', 'day']);
     }),
   );
   router.get(
     '/sitemaps/:name.xml',
     serve(async ({ params: { name = '' } }) => {
-      const entries = mayIndex() ? await listAddresses(name, deps) : [];
+      const entries = mayIndex() ? await readSitemap(name, deps) : [];
       if (entries.length === 0) return problemAsText(notFound('There is no such sitemap.'));
       const images = entries.flatMap((entry) => entry.images ?? []);
       const pictures = await findPictures(finder, images);
       const body = writeSitemap(entries.map((each) => absolute(each, pictures)));
-      return textResponse({ type, body }, [...mapTags(name), ...picturesIn(images).map(mediaTag)]);
+      return textResponse({ type, body }, [...sitemapTags(name), ...picturesIn(images).map(mediaTag)]);
     }),
   );
   return router;

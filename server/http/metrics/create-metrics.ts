@@ -1,9 +1,10 @@
-/** The metrics that one process counts or measures itself. */
+/** The metrics that a process counts or measures itself, and those of the site as a whole. */
 import { performance } from 'node:perf_hooks';
 import { Histogram, Counter, Registry } from 'prom-client';
 import { countUnhandledRejections } from '#server/platform/unhandled-rejections.ts';
 import { gauge, total } from '#server/platform/metrics.ts';
 import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';
+import type { CacheFigures } from '#server/pages/cache/page-cache.ts';
 
 const tickMs = 100;
 
@@ -117,4 +118,42 @@ export const createMetrics = (): Metrics => {
     databaseErrors,
     stop,
   };
+};
+
+export interface SiteFiguresDeps {
+  readonly registry: Registry;
+  readonly pageCache: { readonly figures: CacheFigures };
+  readonly isDatabaseReady: () => Promise<boolean>;
+  /** Undefined in development, where pages are not rendered in a thread. */
+  readonly renderBusySeconds: (() => number) | undefined;
+}
+
+export const registerSiteFigures = (deps: SiteFiguresDeps): void => {
+  const { registry, pageCache, isDatabaseReady, renderBusySeconds } = deps;
+  const figures = [
+    total(
+      { name: 'page_cache_hits_total', help: 'Pages that were answered from memory.' },
+      () => pageCache.figures.hits,
+    ),
+    total({ name: 'page_cache_misses_total', help: 'Pages that had to be made.' }, () => pageCache.figures.misses),
+    total(
+      { name: 'page_cache_evictions_total', help: 'Cached pages that had to make room.' },
+      () => pageCache.figures.evictions,
+    ),
+    gauge({ name: 'page_cache_bytes', help: 'Memory of cached pages.' }, () => pageCache.figures.bytes),
+    gauge({ name: 'page_cache_pages', help: 'Cached pages.' }, () => pageCache.figures.pages),
+    gauge(
+      { name: 'database_reachable', help: '1 when the database answers every worker, else 0.', aggregator: 'min' },
+      async () => ((await isDatabaseReady()) ? 1 : 0),
+    ),
+    gauge({ name: 'site_workers', help: 'Processes that serve.' }, () => 1),
+  ];
+  if (renderBusySeconds !== undefined)
+    figures.push(
+      total(
+        { name: 'render_busy_seconds_total', help: 'Time in which the thread that renders pages was at work.' },
+        renderBusySeconds,
+      ),
+    );
+  for (const figure of figures) registry.registerMetric(figure);
 };

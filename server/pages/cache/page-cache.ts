@@ -46,9 +46,9 @@ export interface PageCache {
 
 /** In milliseconds. */
 export interface CacheTiming {
-  /** How long requests wait for a new version of a stale page. */
+  /** Maximum wait of a request for a new version of a stale page. */
   readonly waitMs: number;
-  /** How long a stale page is served after a failed attempt to make it. */
+  /** A stale page is served this long after a failed attempt to make it. */
   readonly retryMs: number;
   /** Pages of this age are refreshed in the background, in case a change was missed. */
   readonly maxAgeMs: number;

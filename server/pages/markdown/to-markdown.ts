@@ -32,7 +32,7 @@ const leadsNowhereElse = (node: HTMLElement): boolean => {
 // A tag or entity may start in one text and end in the next.
 const tagStart = /<(?=[a-z/!?]|$)/gi;
 const entityStart = /&(?=#?\w*(?:;|$))/g;
-/** Where it could start or end struck-through text. */
+/** A tilde that could start or end struck-through text. */
 const tilde = /(?<=[^\s/])~|~(?=~)/g;
 
 /** Markdown parsers end a URL at white space, parentheses and angle brackets. */

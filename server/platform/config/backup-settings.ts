@@ -1,4 +1,5 @@
 /** Variables for automatic backups, and how they depend on each other. */
+import { parsedBy, wholeNumber } from './variable-schemas.ts';
 import { resolve } from 'node:path';
 import { bech32 } from '@scure/base';
 import { z } from 'zod';
@@ -30,30 +31,23 @@ const isRecipient = (text: string): boolean => {
   return prefix === 'age' && bech32.fromWordsUnsafe(words)?.length === 32;
 };
 
-const placeSchema = z.string().transform((text, context): BackupPlaceSettings => {
+const parsePlace = (text: string): BackupPlaceSettings | undefined => {
   if (!text.startsWith('s3:')) return { kind: 'folder', path: resolve(text) };
   const prefix = text.slice('s3:'.length);
   // Picture names begin with a hash, so the prefix must not look like one.
-  if (/^[a-z0-9][\w.-]{0,60}(\/[\w.-]{1,60}){0,4}$/i.test(prefix) && !/^[0-9a-f]{32}/.test(prefix))
-    return { kind: 's3', prefix: `${prefix}/` };
-  context.addIssue({ code: 'custom', message: 'bad' });
-  return z.NEVER;
-});
-
-const numberUpTo = (most: number, fallback: number, least = 0) =>
-  z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most))
-    .default(fallback);
+  const isValid = /^[a-z0-9][\w.-]{0,60}(\/[\w.-]{1,60}){0,4}$/i.test(prefix) && !/^[0-9a-f]{32}/.test(prefix);
+  return isValid ? { kind: 's3', prefix: `${prefix}/` } : undefined;
+};
 
 /** Variable → [schema, description]. */
 export const backupVariables = {
-  BACKUP_TO: [placeSchema.optional(), 'a folder, or s3: and a prefix in the bucket of S3_BUCKET, such as s3:backups'],
-  BACKUP_HOUR: [numberUpTo(23, 3), 'an hour of the day in UTC from 0 to 23'],
-  BACKUP_KEEP: [numberUpTo(365, 7, 1), 'a number of backups from 1 to 365'],
-  BACKUP_KEEP_WEEKS: [numberUpTo(104, 4), 'a number of weeks from 0 to 104'],
+  BACKUP_TO: [
+    parsedBy(parsePlace).optional(),
+    'a folder, or s3: and a prefix in the bucket of S3_BUCKET, such as s3:backups',
+  ],
+  BACKUP_HOUR: [wholeNumber(23).default(3), 'an hour of the day in UTC from 0 to 23'],
+  BACKUP_KEEP: [wholeNumber(365, 1).default(7), 'a number of backups from 1 to 365'],
+  BACKUP_KEEP_WEEKS: [wholeNumber(104).default(4), 'a number of weeks from 0 to 104'],
   BACKUP_RECIPIENT: [
     z
       .string()

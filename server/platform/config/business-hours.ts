@@ -1,4 +1,5 @@
 /** Business hours, time zone and holidays, parsed from text. */
+import { parsedBy } from './variable-schemas.ts';
 import { z } from 'zod';
 import { isHoliday, isTimeZone, leavesDaysOpen } from '#shared/time/opening-hours.ts';
 
@@ -43,14 +44,6 @@ const parseHolidays = (text: string): string[] | undefined => {
   const days = text.split(',').map((day) => day.trim());
   return days.every(isHoliday) && leavesDaysOpen(days) ? days : undefined;
 };
-
-const parsedBy = <Value>(parse: (text: string) => Value | undefined) =>
-  z.string().transform((text, context): Value => {
-    const value = parse(text.trim());
-    if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: 'bad' });
-    return z.NEVER;
-  });
 
 export const businessHoursSchema = parsedBy(parseHours);
 export const businessHolidaysSchema = parsedBy(parseHolidays);

@@ -1,7 +1,7 @@
 /** The environment, parsed once: all variables with their defaults. */
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { backupsOf, backupVariables, type BackupPlaceSettings } from './backup-settings.ts';
+import { backupsOf, backupVariables } from './backup-settings.ts';
 import { weakeningOptions } from './database-address.ts';
 import { singleSignOnOf } from './single-sign-on-settings.ts';
 import { variables, type MediaStoreName } from './variables.ts';
@@ -153,42 +153,40 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv) => {
 
 export type Environment = Readonly<ReturnType<typeof parseEnvironment>>;
 
-/** For commands that use records and picture files. */
-export const parseMediaEnvironment = (env: NodeJS.ProcessEnv): MediaEnvironment => {
+/** Parses some variables, for commands. @throws an EnvironmentError that names the invalid ones */
+const parseSome = <N extends Name, Result>(
+  env: NodeJS.ProcessEnv,
+  names: readonly N[],
+  derive: (values: Pick<Values, N>, lines: string[]) => Result,
+): Result => {
   const lines: string[] = [];
-  const media = mediaOf(read(env, mediaNames, lines), lines);
+  const result = derive(read(env, names, lines), lines);
   if (lines.length > 0) throw new EnvironmentError(lines);
-  return media;
+  return result;
 };
+
+/** For commands that use records and picture files. */
+export const parseMediaEnvironment = (env: NodeJS.ProcessEnv): MediaEnvironment => parseSome(env, mediaNames, mediaOf);
 
 /** Returns where the site stores its backups; undefined if not configured. */
-export const parseBackupPlace = (
-  env: NodeJS.ProcessEnv,
-): { readonly place: BackupPlaceSettings; readonly s3: S3Settings | undefined } | undefined => {
-  const lines: string[] = [];
-  const values = read(
+export const parseBackupPlace = (env: NodeJS.ProcessEnv) =>
+  parseSome(
     env,
     [...mediaNames, ...(Object.keys(backupVariables) as (keyof typeof backupVariables)[])],
-    lines,
+    (values, lines) => {
+      const { s3 } = mediaOf(values, lines);
+      const backups = backupsOf(values, s3 !== undefined, lines);
+      return backups && { place: backups.place, s3 };
+    },
   );
-  const { s3 } = mediaOf(values, lines);
-  const backups = backupsOf(values, s3 !== undefined, lines);
-  if (lines.length > 0) throw new EnvironmentError(lines);
-  return backups === undefined ? undefined : { place: backups.place, s3 };
-};
 
 /** Returns the recipients of an encrypted backup. */
-export const parseBackupRecipients = (env: NodeJS.ProcessEnv): readonly string[] => {
-  const lines: string[] = [];
-  const values = read(env, ['BACKUP_RECIPIENT'], lines);
-  if (lines.length > 0) throw new EnvironmentError(lines);
-  return values.BACKUP_RECIPIENT;
-};
+export const parseBackupRecipients = (env: NodeJS.ProcessEnv): readonly string[] =>
+  parseSome(env, ['BACKUP_RECIPIENT'], ({ BACKUP_RECIPIENT }) => BACKUP_RECIPIENT);
 
 /** For commands that use records only. */
-export const parseDatabaseEnvironment = (env: NodeJS.ProcessEnv): Pick<Environment, 'mongodbUri' | 'dataDir'> => {
-  const lines: string[] = [];
-  const values = read(env, ['MONGODB_URI', 'DATA_DIR'], lines);
-  if (lines.length > 0) throw new EnvironmentError(lines);
-  return { mongodbUri: values.MONGODB_URI, dataDir: resolve(values.DATA_DIR) };
-};
+export const parseDatabaseEnvironment = (env: NodeJS.ProcessEnv): Pick<Environment, 'mongodbUri' | 'dataDir'> =>
+  parseSome(env, ['MONGODB_URI', 'DATA_DIR'], ({ MONGODB_URI, DATA_DIR }) => ({
+    mongodbUri: MONGODB_URI,
+    dataDir: resolve(DATA_DIR),
+  }));

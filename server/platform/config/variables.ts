@@ -1,4 +1,5 @@
 /** Every variable that the program reads: schema, default, and a description of valid values. */
+import { onOff, parsedBy, wholeNumber } from './variable-schemas.ts';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
@@ -23,14 +24,12 @@ const isSubnet = (entry: string): boolean => {
 export type TrustProxy = boolean | number | readonly string[];
 
 /** `true`, `false`, a number of hops, or a list of addresses, subnets and `loopback`, `linklocal`, `uniquelocal`. */
-const trustProxySchema = z.string().transform((text, context): TrustProxy => {
+const parseTrustProxy = (text: string): TrustProxy | undefined => {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^\d{1,2}$/.test(text)) return Number(text);
   const entries = text.split(',').map((entry) => entry.trim());
-  if (entries.every(isSubnet)) return entries;
-  context.addIssue({ code: 'custom', message: 'bad' });
-  return z.NEVER;
-});
+  return entries.every(isSubnet) ? entries : undefined;
+};
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -42,14 +41,6 @@ const originOf = (text: string): string | undefined => {
     url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' && url.password === '';
   return bare && (url.protocol === 'http:' || url.protocol === 'https:') ? url.origin : undefined;
 };
-
-const onOff = (fallback: boolean) =>
-  z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(['on', 'off']))
-    .transform((value) => value === 'on')
-    .default(fallback);
 
 /** Stores for picture files: the database, or an S3-compatible bucket. */
 export const mediaStoreNames = ['database', 's3'] as const;
@@ -78,15 +69,7 @@ const isRecipientList = (text: string): boolean => text.split(',').every((entry)
 
 /** Variable → [schema, description]. Messages do not repeat values, because several are secrets. */
 export const variables = {
-  PORT: [
-    z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .pipe(z.number().max(65535))
-      .default(3000),
-    'a whole number from 0 to 65535',
-  ],
+  PORT: [wholeNumber(65_535).default(3000), 'a whole number from 0 to 65535'],
   HOST: [
     z
       .string()
@@ -153,14 +136,7 @@ export const variables = {
   ],
   MAIL_FROM: [z.string().refine(isSender).optional(), 'an email address, or a name followed by <address>'],
   NOTIFY_EMAIL: [z.string().refine(isRecipientList).optional(), 'an email address, or several separated by commas'],
-  CONFIRMATIONS_PER_HOUR: [
-    z
-      .string()
-      .regex(/^\d{1,6}$/)
-      .transform(Number)
-      .default(100),
-    'a number of mails from 0 to 999999',
-  ],
+  CONFIRMATIONS_PER_HOUR: [wholeNumber(999_999).default(100), 'a number of mails from 0 to 999999'],
   BUSINESS_HOURS: [
     businessHoursSchema.optional(),
     'days with hours, such as Mon-Thu 09:00-18:00, Fri 09:00-15:00, or 24/7',
@@ -171,7 +147,7 @@ export const variables = {
     'days such as 2027-04-02, or 12-25 for every year, separated by commas, and must leave days open',
   ],
   TRUST_PROXY: [
-    trustProxySchema.optional(),
+    parsedBy(parseTrustProxy).optional(),
     'true, false, a number of proxies, or addresses, subnets, loopback, linklocal, uniquelocal separated by commas',
   ],
   COUNTRY_HEADER: [
@@ -181,17 +157,9 @@ export const variables = {
       .optional(),
     'the name of a header, such as CF-IPCountry, and is read only where TRUST_PROXY names a proxy',
   ],
-  RATE_LIMIT: [onOff(true), 'on or off'],
-  DEMO_CONTENT: [onOff(true), 'on or off'],
-  INDEXING: [
-    z
-      .string()
-      .toLowerCase()
-      .pipe(z.enum(['on', 'off']))
-      .transform((value) => value === 'on')
-      .optional(),
-    'on or off',
-  ],
+  RATE_LIMIT: [onOff.default(true), 'on or off'],
+  DEMO_CONTENT: [onOff.default(true), 'on or off'],
+  INDEXING: [onOff.optional(), 'on or off'],
   WEB_CONCURRENCY: [
     z
       .string()
@@ -201,15 +169,7 @@ export const variables = {
       .default(1),
     'a number of processes from 1 to 256, or auto',
   ],
-  DRAIN_DELAY: [
-    z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number)
-      .pipe(z.number().max(300))
-      .default(0),
-    'a number of seconds from 0 to 300',
-  ],
+  DRAIN_DELAY: [wholeNumber(300).default(0), 'a number of seconds from 0 to 300'],
   ...backupVariables,
   ...singleSignOnVariables,
   METRICS_TOKEN: [
@@ -219,15 +179,7 @@ export const variables = {
       .optional(),
     '16 to 200 characters without a space',
   ],
-  AUDIT_DAYS: [
-    z
-      .string()
-      .regex(/^\d{1,4}$/)
-      .transform(Number)
-      .pipe(z.number().min(1))
-      .optional(),
-    'a number of days from 1 to 9999',
-  ],
+  AUDIT_DAYS: [wholeNumber(9999, 1).optional(), 'a number of days from 1 to 9999'],
   COUNT_VIEWS: [
     z
       .string()
@@ -236,7 +188,7 @@ export const variables = {
       .optional(),
     'server or browser',
   ],
-  EXTERNAL_CHECKS: [onOff(true), 'on or off'],
+  EXTERNAL_CHECKS: [onOff.default(true), 'on or off'],
   CDN_PURGE_URL: [
     z.string().refine(isHttpAddress).optional(),
     'an address that begins with https:// or http://, without a user and a password',

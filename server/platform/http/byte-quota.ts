@@ -29,7 +29,7 @@ export interface ByteQuotaOptions {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How long parts of uploads are kept. */
+/** Lifetime of the parts of an upload. */
 export const keepPartsMs = 2 * hourMs;
 
 interface Row {

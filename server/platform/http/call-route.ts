@@ -77,8 +77,9 @@ export const staffRefOf = ({ id, username, name }: Pick<SignedIn, 'id' | 'userna
   ...(name === username ? {} : { name }),
 });
 
-type ContextOf<Call extends CallDefinition> = CallContext &
-  (Call['auth'] extends 'staff'
+type ContextOf<Call extends CallDefinition> = CallContext & {
+  readonly origin: CallContext;
+} & (Call['auth'] extends 'staff'
     ? { readonly staff: SignedIn; readonly audit: AuditNotes }
     : (Call extends PublicAuditedCall ? { readonly audit: AuditNotes } : unknown) & {
         /** `req.user`, set by the route's own Passport middleware. */
@@ -244,7 +245,7 @@ const createCallHandlers = (
     const { user } = req;
     // `callRoute` checks the types of handler and call; TypeScript loses them in a list.
     const act = async (input: object, audit?: AuditNotes): Promise<Answer> =>
-      (await handler({ ...input, ...context, staff: user, user, audit } as never)) as Answer;
+      (await handler({ ...input, ...context, origin: context, staff: user, user, audit } as never)) as Answer;
     const run = async (): Promise<Answer> => {
       if (call.auth === 'staff')
         return recordCall(trail, { call, staff: user as SignedIn, params: req.params, context }, async (audit) =>

@@ -3,7 +3,7 @@ import { describeWait } from '#shared/time/describe-wait.ts';
 import type { Response } from 'express';
 import { problemCodes, problemType, type ProblemCode } from '#shared/api/problem-codes.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
-import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
+import { isDiskFull } from '#server/platform/has-code.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface FieldError {

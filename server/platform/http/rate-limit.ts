@@ -81,20 +81,8 @@ export function createRateLimits({
   hasRoom,
 }: RateLimitOptions): RateLimits {
   const bodies = createArrivingBodies({ ...arrivalLimits, ...bodyLimits }, hasRoom);
-  if (off)
-    return {
-      bodies,
-      files: { take: () => Promise.resolve() },
-      contact: noLimit,
-      contactAttempts: noLimit,
-      api: noLimit,
-      presence: noLimit,
-      beacons: noLimit,
-      previews: noLimit,
-      uploads: noLimit,
-    };
-
   const limiter = ({ scope, limit, windowMs, refusal, inProcess, countsWhen }: LimitRow): RequestHandler => {
+    if (off) return noLimit;
     const counted = { connection, secret, scope, windowMs, clock };
     const store = inProcess ? createProcessLimitStore({ ...counted, limit }) : createRateLimitStore(counted);
     const count = rateLimit({
@@ -138,7 +126,9 @@ export function createRateLimits({
 
   return {
     bodies,
-    files: createByteQuota({ connection, secret, clock, limits: { ...byteLimits, ...bodyLimits } }),
+    files: off
+      ? { take: () => Promise.resolve() }
+      : createByteQuota({ connection, secret, clock, limits: { ...byteLimits, ...bodyLimits } }),
     contact: limiter({
       scope: 'contact',
       limit: 10,

@@ -11,7 +11,7 @@ export interface Batch {
   readonly looked: number;
   /** Number of records or indexes changed. */
   readonly changed: number;
-  /** Where the next batch starts; null after the last one. */
+  /** Start of the next batch; null after the last one. */
   readonly next: unknown;
 }
 

@@ -41,7 +41,7 @@ export const decisionRecord: ExampleOf<'decision-record'> = {
         chosen: false,
         effort: '1 week',
         cost: '$340',
-        good: 'Everybody knows it, and nothing new is learned.',
+        good: 'Everyone knows it, and nothing new is learned.',
         bad: 'Two steps stay two steps. The lost orders become rarer, and harder to find.',
       },
       {
@@ -80,7 +80,7 @@ export const decisionRecord: ExampleOf<'decision-record'> = {
   dissent: {
     title: 'The other opinion',
     paragraphs: [
-      'The platform team would have taken Kafka: three teams will want to read orders next year, and a second move costs more than one. We accept that this may prove right. If a third team asks, this record is reopened before anybody reads the table directly.',
+      'The platform team would have taken Kafka: three teams will want to read orders next year, and a second move costs more than one. We accept that this may prove right. If a third team asks, this record is reopened before anyone reads the table directly.',
     ],
   },
   consequences: {
@@ -107,7 +107,7 @@ export const decisionRecord: ExampleOf<'decision-record'> = {
       { title: 'Orders lost on the way, a month', before: '53', expected: '0', found: '0' },
       { title: 'Wait until the warehouse has it, median', before: '4 s', expected: '5 s', found: '2 s' },
       { title: 'The same on the worst day', before: '11 h', expected: '5 min', found: '19 min' },
-      { title: 'Times somebody was woken', before: '6', expected: '1', found: '3' },
+      { title: 'Times someone was woken', before: '6', expected: '1', found: '3' },
     ],
     note: 'July 13 to November 13, from the shop’s database and the warehouse’s receipts.',
   },

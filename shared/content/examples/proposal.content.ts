@@ -130,11 +130,11 @@ export const proposal: ExampleOf<'proposal'> = {
       },
       {
         title: 'The warehouse’s system has no test copy.',
-        text: 'Orders go through its real door only at night, forty at a time, and with somebody at the other end.',
+        text: 'Orders go through its real door only at night, forty at a time, and with someone at the other end.',
       },
       {
         title: 'An ownerless service turns out to matter.',
-        text: 'It is switched off for an hour, a day and a week before anybody deletes it.',
+        text: 'It is switched off for an hour, a day and a week before anyone deletes it.',
       },
     ],
   },

@@ -110,7 +110,7 @@ export const runbook: ExampleOf<'runbook'> = {
       },
       { when: 'The first one does not answer', who: 'The next desk in the logbook', within: '5 min' },
     ],
-    note: 'Nobody was ever blamed here for waking somebody.',
+    note: 'Nobody was ever blamed here for waking someone.',
   },
   exit: {
     title: 'It is over when',
@@ -122,7 +122,7 @@ export const runbook: ExampleOf<'runbook'> = {
     ],
   },
   teaser: {
-    head: { label: 'From a runbook', claim: 'Written for somebody who was asleep five minutes ago' },
+    head: { label: 'From a runbook', claim: 'Written for someone who was asleep five minutes ago' },
     text: 'The first five minutes, what to ask then, the way back and whom to wake. It was tried by an engineer who had never seen it.',
     link: 'Read the runbook',
   },

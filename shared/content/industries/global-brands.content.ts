@@ -69,7 +69,7 @@ export const globalBrands: Industry = {
   },
   closing: {
     title: 'Where does your brand sound translated?',
-    text: 'Point us to the market that complains most. We look at it with somebody who lives there before we answer.',
+    text: 'Point us to the market that complains most. We look at it with someone who lives there before we answer.',
     primary: { label: 'Start Your Project', to: '/contact' },
     secondary: { label: 'View Case Studies', to: '/case-studies' },
   },

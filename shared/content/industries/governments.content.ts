@@ -7,7 +7,7 @@ export const governments: Industry = {
   navigationText: 'Services that stand up to scrutiny',
   teaser: 'Public services that hold under load, scrutiny and law.',
   summary:
-    'Benefits, permits, records: services that everybody must be able to use and that anybody may question. We design for both from the tender on.',
+    'Benefits, permits, records: services that everyone must be able to use and that anyone may question. We design for both from the tender on.',
   highlights: [
     'Section 508 and WCAG 2.2 AA in every test',
     'Sovereign and FedRAMP-aligned hosting',

@@ -8,7 +8,7 @@ export const aiData: Service = {
   navigationText: 'Trusted data first, models second',
   teaser: 'Data you can trust first, models second, and both measured against the decision they are meant to improve.',
   summary:
-    'Pipelines, feature stores and models, built backward from a choice that somebody makes every day and scored on whether that choice got better.',
+    'Pipelines, feature stores and models, built backward from a choice that someone makes every day and scored on whether that choice got better.',
   capabilities: [
     'Data platforms and contracts',
     'Feature stores and forecasting',
@@ -18,7 +18,7 @@ export const aiData: Service = {
   description:
     'Models that start from one decision, earn their place on an evaluation set, and are watched after launch like any other production system.',
   image: artPath({ subject: 'ai-data', seed: 'ai-data', format: 'header' }),
-  challengesClaim: 'The demonstration impressed everybody except the people who do the job',
+  challengesClaim: 'The demonstration impressed everyone except the people who do the job',
   challenges: [
     {
       title: 'Two dashboards, two revenues',

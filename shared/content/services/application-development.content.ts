@@ -159,7 +159,7 @@ export const applicationDevelopmentSheet: SheetOf<'application-development'> = {
     {
       title: 'Taken',
       picture: 'Plane',
-      shows: 'Somebody was faster. Still free that day: 16 to 18.',
+      shows: 'Someone was faster. Still free that day: 16 to 18.',
       criterion: 'Two people, one window: tried with both at once',
       accepted: false,
     },

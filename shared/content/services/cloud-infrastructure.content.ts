@@ -73,7 +73,7 @@ export const cloudInfrastructure: Service = {
   ],
   approach: {
     statement:
-      'First we read the bill. It is the one document that lists everything you run, including what everybody has forgotten.',
+      'First we read the bill. It is the one document that lists everything you run, including what everyone has forgotten.',
     paragraphs: [
       'From the bill and the flow logs we draw the estate as it is: systems, owners, dependencies, cost. In the third week you get that map, with a list of what to switch off, what to move and what to leave where it stands. Switching off usually pays for the rest.',
       'Then the landing zone comes up beside the old estate, and a harmless workload goes in. Only when it has been deployed, broken and restored do we plan the waves. Your engineers write the last third of the modules themselves, with our review, because they are the ones who will own them.',

@@ -144,6 +144,6 @@ export const devopsAutomationSheet: SheetOf<'devops-automation'> = {
   words: {
     unit: 'min',
     total: 'from commit to live',
-    live: 'Live for everybody',
+    live: 'Live for everyone',
   },
 };

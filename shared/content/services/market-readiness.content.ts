@@ -8,7 +8,7 @@ export const marketReadiness: Service = {
   navigationText: 'From working product to sold product',
   teaser: 'From “it runs” to “it sells”: pricing, launch, support and the numbers to steer by.',
   summary:
-    'What has to be true on the day you charge money: a price somebody has paid, a launch that was practiced, support that knows the product.',
+    'What has to be true on the day you charge money: a price someone has paid, a launch that was practiced, support that knows the product.',
   capabilities: ['Positioning and pricing tests', 'Onboarding design', 'Launch rehearsals', 'Product analytics'],
   description:
     'The work between a product that runs and a product that sells, down to the few numbers that tell you what to fix next.',
@@ -109,7 +109,7 @@ export const marketReadinessSheet: SheetOf<'market-readiness'> = {
   rows: [
     {
       when: 'Ten weeks before',
-      title: 'Does anybody pay?',
+      title: 'Does anyone pay?',
       needed: '6 of 10 buyers order at the list price',
       found: '7 of 10, at the second of three prices',
       decision: 'Go',

@@ -111,7 +111,7 @@ export const securityComplianceSheet: SheetOf<'security-compliance'> = {
     {
       title: 'Sign-in',
       text: 'A security key that is touched. A code by text message opens nothing.',
-      who: 'Everybody with a contract',
+      who: 'Everyone with a contract',
       reviewed: 'Within an hour of the last working day',
     },
     {

@@ -17,6 +17,10 @@ export const contentStates: readonly PageState[] = [
     await openPart(page, 'Four values');
     await page.getByRole('group', { name: 'Excellence, Collaboration, Innovation, Integrity' }).waitFor();
   }),
+  after({ ...form, path: '/admin/content/applications#stages' }, 'words-stages', async (page) => {
+    await openPart(page, 'Technical Assessment');
+    await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  }),
   after(form, 'words-shown', async (page) => {
     // Beside the form if both fit, otherwise instead of it.
     const choice = page.getByRole('radio', { name: /^(Phone|Page)$/ });

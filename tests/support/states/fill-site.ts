@@ -181,6 +181,10 @@ async function fillLibrary(site: TestSite, staff: TestStaff) {
     const name = `${path.split('/').at(-1)}.png`;
     kept.push(await keep(file, { type: 'image/png', name, alt: kept.length === 3 ? '' : `A drawing for ${path}` }));
   }
+  // Dark on nothing, which a dark theme could hide.
+  const drawing = '<circle cx="4" cy="18" r="4"/><path d="M11 0h3.5v22H11zM17.5 0H30v22H17.5z"/>';
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 22" fill="#0c1227">${drawing}</svg>`;
+  await keep(Buffer.from(logo), { type: 'image/svg+xml', name: 'logo.svg', alt: 'Point, line and plane' });
   await call('PATCH', `/${kept[0]?.id}`, { tags: ['Drawings', 'Services'] });
   return kept;
 }

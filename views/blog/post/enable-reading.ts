@@ -75,7 +75,7 @@ function enableVideos(text: HTMLElement): void {
   }
 }
 
-/** How long the result is shown, in milliseconds. */
+/** The result is shown this long, in milliseconds. */
 const shown = 4000;
 
 const codeOf = (button: HTMLButtonElement): string => button.closest('.code')?.querySelector('pre')?.textContent ?? '';

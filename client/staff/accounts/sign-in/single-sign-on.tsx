@@ -17,7 +17,7 @@ import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { readMe, sessionStore } from '../../session/session-store.ts';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
-import { quietText } from '../../ui/style-rules.ts';
+import { quietText, inRow } from '../../ui/style-rules.ts';
 
 type Ways = ResponseBody<typeof readSignInWaysCall>;
 
@@ -54,9 +54,7 @@ const provider = css({
 
 const fold = css({
   '> summary': {
-    display: 'flex',
-    gap: token('--s-3'),
-    alignItems: 'center',
+    ...inRow('--s-3'),
     minHeight: 44,
     fontWeight: 600,
     cursor: 'pointer',

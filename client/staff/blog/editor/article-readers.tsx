@@ -10,7 +10,7 @@ import { useSession } from '../../session/use-session.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { DepthSteps } from '../../ui/depth-steps.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
-import { quietText } from '../../ui/style-rules.ts';
+import { quietText, wrapRow } from '../../ui/style-rules.ts';
 
 const spark = css({
   display: 'inline-block',
@@ -53,10 +53,7 @@ const room = css({
 });
 
 const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${token('--s-2')} ${token('--s-4')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-4', '--s-2'),
   justifyContent: 'space-between',
   p: {
     fontVariantNumeric: 'tabular-nums',

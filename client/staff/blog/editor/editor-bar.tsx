@@ -23,7 +23,7 @@ import { useNames, type NameOf } from '../../session/use-names.ts';
 import { useIsAtWork, useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
 import { noticeRoom } from '../../ui/staff-notices.tsx';
-import { quietText, roomyEdge } from '../../ui/style-rules.ts';
+import { quietText, roomyEdge, inRow } from '../../ui/style-rules.ts';
 
 /** Sticky. One line high, because the toolbar sticks below it. */
 const bar = css({
@@ -34,9 +34,7 @@ const bar = css({
     position: 'sticky',
     top: noticeRoom,
     zIndex: 3,
-    display: 'flex',
-    gap: token('--s-4'),
-    alignItems: 'center',
+    ...inRow('--s-4'),
     height: barHeight.wide,
     paddingInline: token('--s-4'),
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
@@ -47,10 +45,8 @@ const bar = css({
 
 /** On phones only this line is sticky; the buttons are below it. */
 const state = css({
-  display: 'flex',
+  ...inRow('--s-4'),
   flex: '1 1 auto',
-  gap: token('--s-4'),
-  alignItems: 'center',
   minWidth: 0,
   '> *': {
     flex: 'none',

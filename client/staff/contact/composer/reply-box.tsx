@@ -22,7 +22,7 @@ import { SignatureChoice } from './signature.tsx';
 import { useNames } from '../../session/use-names.ts';
 import { useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
-import { stack } from '../../ui/style-rules.ts';
+import { stack, wrapRow } from '../../ui/style-rules.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
 /** Addresses longer than this are cut by mail programs. */
@@ -73,10 +73,7 @@ const boxStyle = css({
 });
 
 const topRow = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${token('--s-4')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-4'),
   justifyContent: 'space-between',
 });
 

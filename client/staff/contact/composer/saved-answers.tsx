@@ -16,7 +16,7 @@ import { TextArea, TextField } from '../../ui/staff-field.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useAutocomplete } from '../../ui/use-autocomplete.tsx';
 import { fieldProblem } from '../../ui/use-mistakes.ts';
-import { hoverGround, oneLine } from '../../ui/style-rules.ts';
+import { hoverGround, oneLine, rowButton, inRow } from '../../ui/style-rules.ts';
 
 const answersKey = ['reply-templates'] as const;
 const failure = 'Failed to load saved answers';
@@ -55,23 +55,17 @@ const listStyle = css({
   listStyle: 'none',
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   li: {
-    display: 'flex',
-    gap: token('--s-4'),
-    alignItems: 'center',
+    ...inRow('--s-4'),
     borderTop: `${token('--line')} solid ${token('--rule')}`,
     fontSize: token('--t-small'),
   },
 });
 
 const answerStyle = css({
+  ...rowButton,
   flex: 1,
   minWidth: 0,
-  minHeight: 44,
   padding: `${token('--s-2')} 0`,
-  border: 0,
-  background: 'none',
-  textAlign: 'left',
-  cursor: 'pointer',
   ...hoverGround,
   'b, span': {
     display: 'block',

@@ -11,13 +11,10 @@ import { ListChoice } from '../../ui/filter-bar.tsx';
 import { toggle } from '../../ui/small-controls.ts';
 import { css } from '#views/design/emotion.ts';
 import { formatCount } from '#shared/api/list-count.ts';
-import { noFocusRing } from '../../ui/style-rules.ts';
+import { noFocusRing, wrapRow } from '../../ui/style-rules.ts';
 
 const tools = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: token('--s-2'),
-  alignItems: 'center',
+  ...wrapRow('--s-2', '--s-2'),
   padding: `${token('--s-1')} ${token('--s-4')}`,
   [from.desktop]: {
     paddingLeft: token('--s-5'),

@@ -5,7 +5,7 @@ import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { boxWidth } from '../../selection/choose-box.tsx';
 import { clampLines } from '../../ui/screen-layout.ts';
-import { currentOutline, focusInside, hoverGround, oneLine, quietText } from '../../ui/style-rules.ts';
+import { currentOutline, focusInside, hoverGround, oneLine, quietText, bareButton } from '../../ui/style-rules.ts';
 
 /** The heading of a row: its link covers the row. */
 const rowTitle: CSSObject = {
@@ -210,17 +210,15 @@ export const rowFrame = css({
 
 /** One line high, but its click area extends above. */
 export const rowAction = css({
+  ...bareButton,
   position: 'relative',
   minHeight: 44,
   marginTop: '-1.375rem',
   padding: '1.25rem 0.375rem 0',
-  border: 0,
-  background: 'none',
   color: token('--build'),
   fontSize: token('--t-micro'),
   fontWeight: 500,
   whiteSpace: 'nowrap',
-  cursor: 'pointer',
   '&:hover': {
     color: token('--build-hover'),
     textDecoration: 'underline',

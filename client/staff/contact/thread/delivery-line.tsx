@@ -16,6 +16,7 @@ import { css } from '#views/design/emotion.ts';
 import type { MailKind } from '#shared/contact/submission-rules.ts';
 import { formatShortTime } from '../../ui/format-time.ts';
 import { useSubmission } from '../queries/use-submission-list.ts';
+import { wrapRow } from '../../ui/style-rules.ts';
 
 export interface SentReply {
   readonly id: string;
@@ -137,10 +138,7 @@ export function describeDelivery(mail: Mail, now: Date, configured: boolean): De
 
 /** An event in the thread, less prominent than messages. */
 export const eventLine = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${token('--s-3')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-3'),
   color: token('--ink-3'),
   fontSize: token('--t-micro'),
   fontVariantNumeric: 'tabular-nums',

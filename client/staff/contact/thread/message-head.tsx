@@ -10,7 +10,7 @@ import { useDesk } from '../desk-context.ts';
 import { formatDateTime, formatShortTime } from '../../ui/format-time.ts';
 import { interestLabel, positionLabel, promiseLabel, statusLabels } from '../message-labels.ts';
 import { css } from '#views/design/emotion.ts';
-import { noFocusRing, hoverGround } from '../../ui/style-rules.ts';
+import { noFocusRing, hoverGround, wrapRow } from '../../ui/style-rules.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { submissionStatuses, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { keyHint } from '../../palette/actions.ts';
@@ -189,10 +189,7 @@ const facts = css({
 });
 
 const standing = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${token('--s-4')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-4'),
   fontSize: '1rem',
   '> span': {
     whiteSpace: 'normal',

@@ -13,7 +13,7 @@ import { textLink } from '#views/design/links.tsx';
 import { useDesk } from '../desk-context.ts';
 import { allMessages, deskAddress } from '../desk-filters.ts';
 import { StatusBadge } from '../clock-badge.tsx';
-import { hoverGround, oneLine, roomyEdge, stack } from '../../ui/style-rules.ts';
+import { hoverGround, oneLine, roomyEdge, stack, wrapRow } from '../../ui/style-rules.ts';
 
 const box = css({
   padding: `0 ${token('--s-4')} ${token('--s-5')}`,
@@ -134,9 +134,7 @@ const items = css({
 });
 
 const by = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${token('--s-3')}`,
+  ...wrapRow('--s-3'),
   alignItems: 'baseline',
   color: token('--ink-3'),
   '> *': {

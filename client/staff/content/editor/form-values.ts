@@ -84,7 +84,7 @@ export function blankValue(field: FormField): unknown {
 
 const isBlank = (value: unknown): boolean => {
   if (typeof value === 'string') return value.trim() === '';
-  return value === undefined || (isContainer(value) && Object.values(value).every(isBlank));
+  return value === undefined || value === false || (isContainer(value) && Object.values(value).every(isBlank));
 };
 
 /** Without the entries of lists in which nothing was written. */

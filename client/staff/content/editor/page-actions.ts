@@ -48,7 +48,7 @@ export interface PageAction {
   readonly failure: string;
   /** Replaces the form's content. */
   readonly replaces?: boolean;
-  /** Leaves out entries of lists in which nothing was written. */
+  /** Leaves out entries of lists in which nothing was written, and takes over what the server completes. */
   readonly publishes?: boolean;
   /** Runs even if the draft cannot be saved. */
   readonly allowUnsaved?: boolean;
@@ -96,7 +96,7 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
     const filled = publishes ? (withoutBlankEntries(fields) as PageContent) : fields;
     const shortened = changesBetween(fields, filled);
     if (!isEmpty(shortened)) store.edit(shortened);
-    const answer = await store.perform(send, { replaces, allowUnsaved });
+    const answer = await store.perform(send, { replaces, completes: publishes, allowUnsaved });
     setBusy(false);
     const errors = answer?.ok === false ? answer.problem.errors : [];
     setMissing({ errors, fields: filled });

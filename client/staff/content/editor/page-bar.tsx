@@ -18,7 +18,7 @@ import type { OpenDialog } from './editor-dialogs.tsx';
 import type { PageView, EditorTab, PageWidth } from './live/use-live-page.ts';
 import { publishPage, type PageActions, type OpenPage } from './page-actions.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
-import { roomyEdge } from '../../ui/style-rules.ts';
+import { roomyEdge, inRow } from '../../ui/style-rules.ts';
 
 const widths: Readonly<Record<PageWidth, string>> = { desktop: 'Desktop', phone: 'Phone', off: 'Off' };
 const tabs: Readonly<Record<EditorTab, string>> = { edit: 'Edit', page: 'Page' };
@@ -52,9 +52,7 @@ const whole = css({
 });
 
 const saveLine = css({
-  display: 'flex',
-  gap: token('--s-3'),
-  alignItems: 'center',
+  ...inRow('--s-3'),
   paddingInline: token('--s-4'),
   '> :first-child': {
     flex: 1,

@@ -6,7 +6,7 @@ import { token } from '#views/design/tokens.ts';
 import type { NamedField } from '#shared/content/content-form.schema.ts';
 import { countMistakes, wordingName, type FormTools } from './form-values.ts';
 import { css } from '#views/design/emotion.ts';
-import { stack } from '../../ui/style-rules.ts';
+import { stack, rowButton } from '../../ui/style-rules.ts';
 
 const panel = css({
   ...stack('--s-4'),
@@ -33,15 +33,9 @@ const panel = css({
     listStyle: 'none',
   },
   button: {
-    width: '100%',
-    minHeight: 44,
+    ...rowButton,
     padding: `${token('--s-2')} 0`,
-    border: 0,
-    background: 'none',
     color: token('--build'),
-    font: 'inherit',
-    textAlign: 'left',
-    cursor: 'pointer',
     '&:hover': {
       textDecoration: 'underline',
       textUnderlineOffset: '0.22em',

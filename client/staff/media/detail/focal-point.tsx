@@ -1,8 +1,9 @@
 /** Chooses the focal point of a picture, by pointer or with two sliders, and previews three crops. */
 import { useId, type PointerEvent, type ReactNode } from 'react';
-import { focalName, focalSteps, nearestStep, type FocalPoint } from '#shared/media/media-rules.ts';
+import { focalMark, focalName, focalSteps, nearestStep, type FocalPoint } from '#shared/media/media-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
+import { quietText, stack } from '../../ui/style-rules.ts';
 
 const onPicture = css({
   position: 'relative',
@@ -43,27 +44,36 @@ export function PointedPicture({ focus, onChange, children }: PointedPictureProp
   return (
     <div className={onPicture} data-open={onChange ? '' : undefined} onPointerUp={point}>
       {children}
-      <i data-focal={focalName(focus)} />
+      {onChange === undefined ? null : <i data-focal={focalName(focus)} />}
     </div>
   );
 }
 
+const fold = css({
+  borderBlock: `${token('--line')} solid ${token('--rule')}`,
+  summary: {
+    display: 'flex',
+    gap: token('--s-3'),
+    alignItems: 'center',
+    minHeight: 44,
+    fontWeight: 600,
+    cursor: 'pointer',
+    '&::before': {
+      content: '"+"',
+      width: '1ch',
+    },
+    small: quietText,
+  },
+  '&[open] summary::before': { content: '"−"' },
+});
+
 const fields = css({
-  display: 'grid',
-  gap: token('--s-3'),
+  ...stack('--s-2'),
   border: 0,
   margin: 0,
-  padding: 0,
+  padding: `0 0 ${token('--s-3')}`,
   minWidth: 0,
-  legend: {
-    padding: 0,
-    marginBottom: '0.375rem',
-    fontWeight: 600,
-  },
-  p: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  p: quietText,
   '> label': {
     display: 'grid',
     gridTemplateColumns: '6rem minmax(0, 1fr) 3rem',
@@ -109,36 +119,46 @@ interface FocalPointFieldsProps {
   readonly onChange: (focus: FocalPoint) => void;
   /** The address of a small file of the picture. */
   readonly src: string;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
 }
 
-export function FocalPointFields({ focus, onChange, src }: FocalPointFieldsProps) {
+/** Folded, because few pictures need it. The picture takes clicks while it is open. */
+export function FocalPointFields({ focus, onChange, src, isOpen, onOpen }: FocalPointFieldsProps) {
   const id = useId();
   return (
-    <fieldset className={fields} aria-describedby={id}>
-      <legend>Focal point</legend>
-      <p id={id}>Stays visible when the picture is cropped. Click the picture or move the sliders.</p>
-      {axes.map(({ axis, label }) => (
-        <label key={axis}>
-          {label}
-          <input
-            type="range"
-            min={focalSteps[0]}
-            max={100}
-            step={25}
-            value={focus[axis]}
-            aria-valuetext={`${focus[axis]}%`}
-            onChange={({ target }) => onChange({ ...focus, [axis]: nearestStep(Number(target.value) / 100) })}
-          />
-          <output>{focus[axis]}%</output>
-        </label>
-      ))}
-      <div className={places} aria-hidden="true">
-        {['wide', 'square', 'portrait'].map((place) => (
-          <span key={place}>
-            <img src={src} alt="" data-focal={focalName(focus)} />
-          </span>
+    <details className={fold} open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
+      <summary>
+        Focal point
+        <small>
+          {focalMark(focus) === undefined ? 'Center' : `${focus.x}% from the left, ${focus.y}% from the top`}
+        </small>
+      </summary>
+      <fieldset className={fields} aria-label="Focal point" aria-describedby={id}>
+        <p id={id}>Stays visible when the picture is cropped. Click the picture or move the sliders.</p>
+        {axes.map(({ axis, label }) => (
+          <label key={axis}>
+            {label}
+            <input
+              type="range"
+              min={focalSteps[0]}
+              max={100}
+              step={25}
+              value={focus[axis]}
+              aria-valuetext={`${focus[axis]}%`}
+              onChange={({ target }) => onChange({ ...focus, [axis]: nearestStep(Number(target.value) / 100) })}
+            />
+            <output>{focus[axis]}%</output>
+          </label>
         ))}
-      </div>
-    </fieldset>
+        <div className={places} aria-hidden="true">
+          {['wide', 'square', 'portrait'].map((place) => (
+            <span key={place}>
+              <img src={src} alt="" data-focal={focalName(focus)} />
+            </span>
+          ))}
+        </div>
+      </fieldset>
+    </details>
   );
 }

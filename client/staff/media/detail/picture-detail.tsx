@@ -1,159 +1,109 @@
 /** The dialog of a picture or file: details, uses and removal. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UsedMedia, Media } from '#shared/media/media.contract.ts';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { UsedMedia } from '#shared/media/media.contract.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { mediaLimits } from '#shared/media/media-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
-import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
-import { ActionDialog } from '../../kit/action-form.tsx';
-import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { css } from '#views/design/emotion.ts';
+import { useActions, keyHint } from '../../palette/actions.ts';
+import { StaffButton } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
+import { quietText, stack } from '../../ui/style-rules.ts';
 import { usePermissions } from '../../session/use-session.ts';
 import { personOf, sessionStore } from '../../session/session-store.ts';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
-import { FileSheet } from '../library/tile.tsx';
-import { counted } from '#shared/api/list-count.ts';
+import { dialogForm, StaffDialog, stickyActions } from '../../ui/staff-dialog.tsx';
+import { FileSheet, isTransparent, transparentGround } from '../library/tile.tsx';
 import { mediaDetails } from '../media-labels.ts';
 import { formatDate } from '../../ui/format-time.ts';
 import { FocalPointFields, PointedPicture } from './focal-point.tsx';
 import { TagsField } from '../../blog/editor/fields/tags-field.tsx';
 import { useMediaTags } from '../library/tag-filter.tsx';
+import { CopyAddress } from './copy-address.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { ReplaceFile } from './replace-file.tsx';
 import { countUses, UsedIn } from './used-in.tsx';
 import { pictureFields, usePictureChanges, type PictureChange } from './use-picture-changes.ts';
-import { css } from '#views/design/emotion.ts';
-import { useCopy } from '../../ui/use-copy.ts';
 import { useNames } from '../../session/use-names.ts';
 import { useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
 
-/** The address for articles, and the full URL. */
-function CopyAddress({ media }: { readonly media: Media }) {
-  const copy = useCopy('Address');
-  const src = media.file?.url ?? pictureSources({ ...media, base_url: undefined }, '100vw').src;
-  return (
-    <>
-      <TextField
-        label="Address"
-        {...(media.file === undefined
-          ? { hint: 'Readers get the format and size that suit their device.' }
-          : { hint: 'Opening this address downloads the file.' })}
-        readOnly
-        value={src}
-        onFocus={({ target }) => target.select()}
-      />
-      {copy ? (
-        <div className={staffActions}>
-          <StaffButton onClick={() => copy(src)}>Copy address</StaffButton>
-          <StaffButton onClick={() => copy(new URL(src, location.href).href)}>Copy full address</StaffButton>
-        </div>
-      ) : null}
-      {media.file === undefined ? null : (
-        <p>
-          <a className={textLink} href={src}>
-            Download
-          </a>
-        </p>
-      )}
-    </>
-  );
-}
-
-interface RemoveButtonProps {
-  readonly media: UsedMedia;
-  readonly busy: boolean;
-  readonly onRemove: (force: boolean) => void;
-}
-
-/** Removes a picture or file. If it is used, asks again and lists the uses. */
-function RemoveButton({ media, busy, onRemove }: RemoveButtonProps) {
-  const [asks, setAsks] = useState(false);
-  const count = countUses(media);
-  const kind = media.file === undefined ? 'picture' : 'file';
-  return (
-    <>
-      <StaffButton kind="danger" busy={busy} onClick={() => (count === 0 ? onRemove(false) : setAsks(true))}>
-        {`Delete ${kind}`}
-      </StaffButton>
-      {asks ? (
-        <ActionDialog
-          title={`Delete “${media.name}”?`}
-          action="Delete anyway"
-          pending="Deleting..."
-          kind="danger"
-          send={() => {
-            onRemove(true);
-            return Promise.resolve(undefined);
-          }}
-          onClose={() => setAsks(false)}
-        >
-          <p>{`It is used in ${counted(count, 'place')}. ${media.file === undefined ? 'Readers will see a gap in its place.' : 'Links to it will stop working.'}`}</p>
-          <UsedIn {...media} />
-        </ActionDialog>
-      ) : null}
-    </>
-  );
-}
-
+/** On desktops, the uses are below the picture, beside the fields. On phones the fields come before them. */
 const sides = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-5'),
-  alignItems: 'start',
+  ...stack('--s-5'),
   [from.desktop]: {
-    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    gridTemplate: `'picture fields' auto 'uses fields' 1fr / minmax(0, 7fr) minmax(0, 5fr)`,
+    alignItems: 'start',
+    columnGap: token('--s-6'),
   },
 });
 
 const shown = css({
-  display: 'grid',
-  gap: token('--s-2'),
-  [from.desktop]: {
-    position: 'sticky',
-    top: 0,
-  },
+  ...stack('--s-3'),
+  [from.desktop]: { gridArea: 'picture' },
   img: {
     width: 'auto',
     maxWidth: '100%',
     height: 'auto',
-    maxHeight: 'min(60vh, 36rem)',
+    maxHeight: 'min(52vh, 32rem)',
     background: token('--sunken'),
   },
-  p: {
-    color: token('--ink-2'),
-    fontVariantNumeric: 'tabular-nums',
+  'img[data-clear]': transparentGround,
+  // Drawings are sharp in any size, and their own is often that of an icon.
+  'img[data-drawing]': {
+    width: 'min(100%, 40rem)',
+    objectFit: 'contain',
   },
+  '> p': { ...quietText, fontVariantNumeric: 'tabular-nums' },
 });
 
 /** Shown for a file instead of a picture. */
 const largeSheet = css({
   display: 'block',
   aspectRatio: '4 / 3',
+  maxHeight: '20rem',
   border: `${token('--line')} solid ${token('--rule')}`,
   background: token('--sunken'),
 });
 
-const side = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
-  form: {
-    display: 'grid',
-    gap: token('--s-4'),
-  },
+const fields = css({ ...stack('--s-4'), [from.desktop]: { gridArea: 'fields' } });
+
+const uses = css({ [from.desktop]: { gridArea: 'uses' } });
+
+const foot = css({
+  justifyContent: 'flex-start',
+  '> :last-child:not(:first-child)': { marginLeft: 'auto' },
 });
+
+/** The ids beside it in the list. */
+export interface Neighbors {
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+}
+
+type Step = keyof Neighbors;
+
+const steps = [
+  { step: 'previous', label: 'Previous', key: 'K', sign: '←' },
+  { step: 'next', label: 'Next', key: 'J', sign: '→' },
+] as const;
 
 interface PictureDetailProps {
   readonly media: UsedMedia;
+  readonly neighbors: Neighbors;
+  /** The step that opened it: its button keeps the focus. */
+  readonly step: Step | undefined;
+  readonly onStep: (step: Step, id: string) => void;
   readonly onClose: () => void;
   /** Called after the removal, to close the dialog. */
   readonly onRemoved: () => void;
 }
 
-export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps) {
+export function PictureDetail({ media, neighbors, step, onStep, onClose, onRemoved }: PictureDetailProps) {
+  const formId = useId();
+  const [isPointing, setPointing] = useState(false);
   const [typed, setTyped] = useState<Partial<PictureChange>>({});
   const written = { name: media.name, alt: media.alt, focus: media.focus, tags: media.tags, ...typed };
   const known = useMediaTags();
@@ -166,6 +116,19 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
   const isChanged = written.name.trim() !== media.name || written.alt.trim() !== media.alt || isMoved || isTagged;
   const others = useOthersHere('picture', media.id, isChanged);
   const { src, srcset, width, height } = pictureSources(media, '(min-width: 64rem) 40rem, 100vw');
+  const open = (to: Step): void => {
+    const id = neighbors[to];
+    if (id !== undefined) onStep(to, id);
+  };
+  useActions(
+    steps.map((each) => ({
+      id: each.step,
+      label: each.label,
+      key: each.key,
+      run: () => open(each.step),
+      repeats: true,
+    })),
+  );
 
   const keep = async (): Promise<void> => {
     if (!(await save(media, written))) return;
@@ -204,7 +167,7 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
           {written.focus ? (
             <PointedPicture
               focus={written.focus}
-              onChange={mayChange ? (focus) => setTyped({ ...typed, focus }) : undefined}
+              onChange={mayChange && isPointing ? (focus) => setTyped({ ...typed, focus }) : undefined}
             >
               <img
                 src={src}
@@ -213,6 +176,8 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
                 alt={media.alt}
                 width={width}
                 height={height}
+                data-clear={isTransparent(media) || undefined}
+                data-drawing={srcset === undefined || undefined}
               />
             </PointedPicture>
           ) : null}
@@ -221,13 +186,16 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
               <FileSheet format={media.file.format} />
             </span>
           ) : null}
-          <p>{mediaDetails(media)}</p>
-          <p>{`Uploaded on ${formatDate(media.uploaded_at)} by ${nameOf(media.uploaded_by)}`}</p>
+          <p>
+            {`${mediaDetails(media)} · Uploaded on ${formatDate(media.uploaded_at)} by ${nameOf(media.uploaded_by)}`}
+          </p>
           {mayChange ? <ReplaceFile media={media} /> : null}
         </div>
-        <div className={side}>
+        <div className={fields}>
           <form
+            id={formId}
             ref={form}
+            className={dialogForm}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
@@ -240,6 +208,7 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
                 name="alt"
                 mistake={mistakeAt('alt')}
                 readOnly={!mayChange}
+                data-focus={mayChange && media.alt === '' ? '' : undefined}
                 hint="Describe the picture for people who cannot see it. Articles that use it keep their own descriptions."
                 autoComplete="off"
                 maxLength={mediaLimits.alt}
@@ -270,26 +239,50 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
               <p>{`Tags: ${written.tags.join(', ')}`}</p>
             ) : null}
             {mayChange && written.focus ? (
-              <FocalPointFields focus={written.focus} src={src} onChange={(focus) => setTyped({ ...typed, focus })} />
-            ) : null}
-            {mayChange ? (
-              <div className={staffActions}>
-                <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Saving...">
-                  Save
-                </StaffButton>
-              </div>
+              <FocalPointFields
+                focus={written.focus}
+                src={src}
+                isOpen={isPointing}
+                onOpen={setPointing}
+                onChange={(focus) => setTyped({ ...typed, focus })}
+              />
             ) : null}
           </form>
           <CopyAddress media={media} />
+        </div>
+        <div className={uses}>
           <StaffSection title="Used in">
             {countUses(media) === 0 ? <p>Not used anywhere.</p> : <UsedIn {...media} />}
           </StaffSection>
-          {mayChange ? (
-            <div className={staffActions}>
-              <RemoveButton media={media} busy={busy} onRemove={(force) => void take(force)} />
-            </div>
-          ) : null}
         </div>
+      </div>
+      <div className={`${stickyActions} ${foot}`}>
+        {mayChange ? (
+          <StaffButton
+            type="submit"
+            form={formId}
+            kind={isChanged ? 'primary' : 'quiet'}
+            busy={busy}
+            busyLabel="Saving..."
+          >
+            Save
+          </StaffButton>
+        ) : null}
+        {steps.map((each) =>
+          neighbors.previous === undefined && neighbors.next === undefined ? null : (
+            <StaffButton
+              key={each.step}
+              {...keyHint(each.key)}
+              aria-label={each.label}
+              disabled={neighbors[each.step] === undefined}
+              data-focus={each.step === step ? '' : undefined}
+              onClick={() => open(each.step)}
+            >
+              {each.sign}
+            </StaffButton>
+          ),
+        )}
+        {mayChange ? <RemoveButton media={media} busy={busy} onRemove={(force) => void take(force)} /> : null}
       </div>
     </StaffDialog>
   );

@@ -10,6 +10,7 @@ import { useAction } from '../../kit/use-action.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { formatDate } from '../../ui/format-time.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { quietText } from '../../ui/style-rules.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { showWithUndo } from '../../ui/undo-notice.tsx';
 import { ChooseFiles } from '../upload/choose-files.tsx';
@@ -25,7 +26,7 @@ const frame = css({
     height: 8,
     accentColor: token('--build'),
   },
-  '> p': { fontSize: token('--t-small') },
+  '> div > p': { ...quietText, flex: '1 1 12rem' },
 });
 
 export function ReplaceFile({ media }: { readonly media: Media }) {
@@ -80,6 +81,11 @@ export function ReplaceFile({ media }: { readonly media: Media }) {
             Restore previous file
           </StaffButton>
         )}
+        <p>
+          {replacedAt === undefined
+            ? `Changes it everywhere it is used. ${download === undefined ? 'Any picture size.' : `${fileLabel(download.format)} only.`}`
+            : `File replaced on ${formatDate(replacedAt)}. The previous one is kept for 24 hours.`}
+        </p>
       </div>
       {share === undefined ? null : <UploadProgress label="Upload" share={share} />}
       <div role="status">
@@ -90,11 +96,6 @@ export function ReplaceFile({ media }: { readonly media: Media }) {
         )}
         {note === undefined ? null : <StatusLine>{note}</StatusLine>}
       </div>
-      <p>
-        {replacedAt === undefined
-          ? `Changes it everywhere it is used. ${download === undefined ? 'Any picture size.' : `${fileLabel(download.format)} only.`}`
-          : `File replaced on ${formatDate(replacedAt)}. The previous one is kept for 24 hours.`}
-      </p>
     </div>
   );
 }

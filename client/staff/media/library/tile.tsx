@@ -1,5 +1,5 @@
 /** Tiles of pictures and files, for the library and the picker. */
-import type { ListedMedia } from '#shared/media/media.contract.ts';
+import type { ListedMedia, Media } from '#shared/media/media.contract.ts';
 import { counted } from '#shared/api/list-count.ts';
 import type { FileFormat } from '#shared/media/media-path.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
@@ -9,7 +9,6 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { clampLines } from '../../ui/screen-layout.ts';
 import { mediaDetails } from '../media-labels.ts';
-import { formatDate } from '../../ui/format-time.ts';
 import { css } from '#views/design/emotion.ts';
 
 export const tiles = css({
@@ -64,6 +63,15 @@ export const tiles = css({
   },
 });
 
+/** Black and white drawings are visible on it in both themes. */
+export const transparentGround = {
+  background: 'repeating-conic-gradient(#c4c4bf 0 25%, #deded9 0 50%) 0 0 / 16px 16px',
+} as const;
+
+/** Only transparent pictures have PNG and SVG files. */
+export const isTransparent = ({ variants }: Media): boolean =>
+  variants.some(({ format }) => format === 'png' || format === 'svg');
+
 /** Shows the complete picture on a quiet background. */
 const frame = css({
   display: 'block',
@@ -79,6 +87,8 @@ const frame = css({
     height: '100%',
     objectFit: 'contain',
   },
+  '&[data-clear]': transparentGround,
+  '&[data-clear] img': { padding: token('--s-3') },
 });
 
 const shows = css({
@@ -124,7 +134,11 @@ export function TileContent({ media }: { readonly media: ListedMedia }) {
   const { src, srcset, sizes } = pictureSources(media, places);
   return (
     <>
-      <span className={frame} aria-hidden={media.file === undefined ? undefined : true}>
+      <span
+        className={frame}
+        data-clear={isTransparent(media) || undefined}
+        aria-hidden={media.file === undefined ? undefined : true}
+      >
         {media.file === undefined ? (
           <img src={src} srcSet={srcset} sizes={sizes} alt="" loading="lazy" decoding="async" />
         ) : (
@@ -133,7 +147,7 @@ export function TileContent({ media }: { readonly media: ListedMedia }) {
       </span>
       <b title={media.name}>{media.name}</b>
       <small>{mediaDetails(media)}</small>
-      <small>{`${media.uses === 0 ? 'Unused' : `Used in ${counted(media.uses, 'place')}`} · ${formatDate(media.uploaded_at)}`}</small>
+      <small>{media.uses === 0 ? 'Unused' : `Used in ${counted(media.uses, 'place')}`}</small>
       {media.alt === '' && media.file === undefined ? (
         <StatusMark shape="dashed" tone="faint">
           No description

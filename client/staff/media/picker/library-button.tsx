@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { StaffDialog, stickyActions } from '../../ui/staff-dialog.tsx';
 import { TagFilter } from '../library/tag-filter.tsx';
 import { TileContent, tiles } from '../library/tile.tsx';
 import { usePermissions } from '../../session/use-session.ts';
@@ -60,14 +60,6 @@ const marks = (chosen: readonly Media[], media: Media) => {
   const number = chosen.findIndex(({ id }) => id === media.id) + 1;
   return { className: numbered, 'aria-pressed': number > 0, 'data-number': number > 0 ? number : undefined };
 };
-
-/** Stays visible in a long list. */
-const actions = `${staffActions} ${css({
-  position: 'sticky',
-  bottom: `calc(-1 * ${token('--s-5')})`,
-  paddingBlock: token('--s-3'),
-  background: token('--surface'),
-})}`;
 
 /** The search and the upload, beside each other if there is room. */
 const tools = css({
@@ -179,7 +171,7 @@ function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: Cho
           </li>
         ))}
       </ul>
-      <div className={actions}>
+      <div className={stickyActions}>
         {chosen !== null && chosen.length > 0 ? (
           <StaffButton kind="primary" onClick={() => onPickSeveral?.(chosen)}>
             {chosen.length === 1 ? 'Use 1 picture' : `Use ${chosen.length} pictures`}

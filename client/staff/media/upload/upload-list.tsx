@@ -70,7 +70,9 @@ export function UploadList({ uploads, isLinked = true }: UploadListProps) {
       <div className={head}>
         <h2 className={titleText[4]}>Uploads</h2>
         <p role="status">{summaryOf(uploads)}</p>
-        {uploads.some(hasEnded) ? <StaffButton onClick={uploadQueue.clear}>Clear finished uploads</StaffButton> : null}
+        {uploads.filter(hasEnded).length > 1 ? (
+          <StaffButton onClick={uploadQueue.clear}>Clear finished uploads</StaffButton>
+        ) : null}
       </div>
       <ul className={actionList} role="list">
         {uploads.map((upload) => (

@@ -57,7 +57,7 @@ function parseStages(pipeline: unknown): BsonDocument {
   return stages;
 }
 
-/** Of `{ $group: { _id: 1, n: { $sum: 1 } } }` the name `n`. */
+/** Returns the name `n` of `{ $group: { _id: 1, n: { $sum: 1 } } }`. */
 function countFieldOf(group: unknown): string {
   const [field, another] = isDocument(group) ? Object.keys(group).filter((key) => key !== '_id') : [];
   const sum = isDocument(group) && field !== undefined ? group[field] : undefined;

@@ -28,7 +28,7 @@ import {
   type SentLink,
 } from './invitations.ts';
 
-/** Of the cursors: the list has one order. */
+/** The cursors need no mark: the list has one order. */
 const mark = '';
 
 export const createInvitationRoutes = (deps: AccountsDeps): readonly CallRoute[] => {

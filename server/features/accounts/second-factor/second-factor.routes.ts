@@ -60,10 +60,10 @@ const notifyOfRecoveryCode = async (
 };
 
 const createSignInRoutes = (deps: AccountsDeps): readonly CallRoute[] => [
-  callRoute(secondStepCall, async ({ body: { challenge, proof }, address, requestId, userAgent, country }) => {
+  callRoute(secondStepCall, async ({ body: { challenge, proof }, origin }) => {
     const account = await requireChallenge(challenge, deps);
     const { way } = proof;
-    const origin = { address, requestId, userAgent, country };
+    const { address, requestId, userAgent } = origin;
     const attempt = { accountId: account.id, counter: `account ${account.id}`, address, requestId };
     const outcome = await checkProof(attempt, proof, 'second-step', deps, () =>
       startSession(account, { origin, withFactor: true, way }, deps),
@@ -81,11 +81,10 @@ const createSignInRoutes = (deps: AccountsDeps): readonly CallRoute[] => [
         : ({ purpose: 'second-step', accountId: (await requireChallenge(challenge, deps)).id } as const);
     return { status: 200, body: { ...(await createPasskeyOptions(request, deps)) } };
   }),
-  callRoute(passkeySignInCall, async ({ body: { answer }, address, requestId, userAgent, country }) => {
+  callRoute(passkeySignInCall, async ({ body: { answer }, origin }) => {
     const accountId = await checkPasskey({ purpose: 'sign-in', accountId: null }, answer, deps);
     const account = accountId === null ? null : await deps.accounts.findWithPassword(accountId);
     if (account === null) throw wrongPasskey();
-    const origin = { address, requestId, userAgent, country };
     await requireLocalSignIn(account, origin, deps);
     return { status: 200, body: await startSession(account, { origin, withFactor: true, way: 'passkey alone' }, deps) };
   }),

@@ -47,18 +47,17 @@ export const createSingleSignOnRoutes = async (given: AccountsDeps): Promise<rea
         deps === undefined ? failedRedirect('not-set-up') : await startSingleSignOn(query.return_to, requestId, deps),
       ),
     ),
-    callRoute(finishSingleSignOnCall, async ({ query, headers, address, requestId, userAgent, country }) => {
-      const origin = { address, requestId, userAgent, country };
-      return answerRedirect(
+    callRoute(finishSingleSignOnCall, async ({ query, headers, origin }) =>
+      answerRedirect(
         deps === undefined
           ? failedRedirect('not-set-up')
           : await finishSingleSignOn(query, headers.cookie, origin, deps),
-      );
-    }),
-    callRoute(takeSingleSignOnSessionCall, async ({ body, headers, address, requestId, userAgent, country }) => {
+      ),
+    ),
+    callRoute(takeSingleSignOnSessionCall, async ({ body, headers, origin }) => {
       if (deps === undefined) throw codeEnded();
       const request = { code: body.code, cookieHeader: headers.cookie };
-      return { status: 200, body: await takeSession(request, { address, requestId, userAgent, country }, deps) };
+      return { status: 200, body: await takeSession(request, origin, deps) };
     }),
   ];
 };

@@ -1,4 +1,4 @@
-/** What the author of a demonstration article writes; the seed turns it into a published post. */
+/** A demonstration article as it is written in this folder. The seed makes a published article of it. */
 import type { ArticleFields } from '#shared/blog/article-fields.ts';
 
 type WrittenField = 'title' | 'excerpt' | 'content' | 'category' | 'author' | 'tags' | 'featured_image';
@@ -11,6 +11,6 @@ type WrittenField = 'title' | 'excerpt' | 'content' | 'category' | 'author' | 't
 export interface DemonstrationPost extends Pick<ArticleFields, WrittenField> {
   /** Lower-case letters, digits and single hyphens; the address is /blog/{slug}. */
   readonly slug: string;
-  /** How many days before the seeding it says it was published, 1 or more: a fresh site has fresh articles, whatever the year. */
+  /** Its date of publication, in days before the seeding, so that a new site has recent articles. At least 1. */
   readonly days_old: number;
 }

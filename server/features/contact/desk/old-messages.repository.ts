@@ -14,7 +14,7 @@ export interface ErasedBatch {
   readonly erased: number;
   /** The messages of the batch that are old. */
   readonly ids: readonly string[];
-  /** Where the next batch begins; undefined at the end. */
+  /** Start of the next batch; undefined at the end. */
   readonly next: Place<Date> | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Where links and pictures lead: on this site each must lead to something that is there. */
+/** Checks that links and pictures of this site lead to existing pages and files. */
 import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import { currentFile } from '#server/features/media/current-file.ts';

@@ -16,7 +16,7 @@ export interface RepeatedPurge {
 export interface CdnState {
   /** The last change that was purged. */
   readonly change: InvalidationMark;
-  /** Until this time, pages that time alone has changed were purged. */
+  /** Pages that changed by time alone are purged up to this time. */
   readonly until: Date;
   readonly repeats: readonly RepeatedPurge[];
   /** The program and settings that made the pages, and since when. */

@@ -8,7 +8,7 @@ import type { EmailQueue, QueuedEmail } from './email-queue.ts';
 
 /** Times and limits of the worker; tests shorten them. */
 export interface OutboxPace {
-  /** How often it looks for due emails without being woken. */
+  /** Interval between two searches for due emails, unless it is woken. */
   readonly pollIntervalMs: number;
   /** Emails that this process sends at once, and that all processes together do. */
   readonly atOnce: number;
@@ -20,7 +20,7 @@ export interface OutboxPace {
   readonly renewMs: number;
   /** Delay before a reply is sent, so that its author can take it back. */
   readonly undoSendMs: number;
-  /** How long `stop` waits for emails in flight. */
+  /** Maximum time that `stop` waits for emails in flight. */
   readonly timeoutMs: number;
 }
 

@@ -5,7 +5,7 @@ const hourMs = 60 * minuteMs;
 
 const firstDelaysMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs];
 const laterDelayMs = 4 * hourMs;
-/** So that emails which failed together are not tried together. */
+/** Jitter: emails that failed together are retried at different times. */
 const jitter = 0.1;
 
 /** After this an email is only sent if staff resend it, because its text may be outdated. */

@@ -37,7 +37,7 @@ const coalescedId = ({ coalesced, call, words, kind }: AuditedAction, { who, sub
   return keyedId(createHash('sha256').update(parts.join('\n')).digest('base64url'), 0);
 };
 
-/** So that an entry stays small, whatever was changed. */
+/** Maximum length of a stored text. */
 const maxLetters = 500;
 
 const shortened = (text: string | undefined): string | undefined =>

@@ -20,7 +20,7 @@ export const readBackupName = (name: string): NamedBackup | null => {
 };
 
 export interface Keeping {
-  /** How many of the newest are kept. */
+  /** Number of newest backups that are kept. */
   readonly keep: number;
   /** Also kept: the newest of each of the last weeks, this one included. */
   readonly keepWeeks: number;

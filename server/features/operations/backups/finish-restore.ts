@@ -34,7 +34,7 @@ interface ConfiguredCollection {
   readonly unsplittable?: boolean;
 }
 
-/** Their names; none where there is no cluster, or where this user may not read how it is configured. */
+/** Names of sharded collections; empty without a cluster, or if this user may not read its configuration. */
 export const shardedCollections = async (db: Db): Promise<string[]> => {
   const before = `${db.databaseName}.`;
   const listed = await db.client
@@ -57,10 +57,10 @@ export const finishPlacing = async (db: Db): Promise<boolean> => {
   if (state === null) return false;
   const exists = async (name: string): Promise<boolean> => (await collectionNames(db)).includes(name);
   const sharded = await shardedCollections(db);
-  // What is no longer there was done before the interruption.
+  // Missing collections were renamed or dropped before the interruption.
   for (const name of state.place)
     if (await exists(restoringPrefix + name)) {
-      // Nothing that is on one shard can be renamed to what is on several.
+      // An unsharded collection cannot be renamed to a sharded one.
       if (sharded.includes(name) && (await exists(name))) await db.collection(name).drop();
       await db.collection(restoringPrefix + name).rename(name, { dropTarget: true });
     }

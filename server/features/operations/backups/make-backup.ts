@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { MongoClient } from 'mongodb';
 import { StartError } from '#server/platform/start-error.ts';
-import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
+import { isDiskFull } from '#server/platform/has-code.ts';
 import { syncFolder } from '#server/platform/sync-folder.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import type { Progress } from '#server/platform/progress.ts';
@@ -51,11 +51,11 @@ const writeWholeFile = async (path: string, source: Readable, recipients: readon
 };
 
 export interface MakeBackupOptions {
-  /** Where the backup goes; must not be there. */
+  /** Path of the backup; must not exist. */
   readonly path: string;
   readonly clock: () => Date;
   readonly progress?: Progress;
-  /** Public keys of age that it is encrypted for; none: it is not. */
+  /** Public keys of age; empty for no encryption. */
   readonly recipients?: readonly string[];
   /** Waits after each piece, so that others get their turn. */
   readonly pace?: () => Promise<void>;

@@ -16,7 +16,7 @@ export interface RestoreOptions extends BackupFile {
   readonly db: Db;
   /** Replaces existing records. */
   readonly replace: boolean;
-  /** Puts what is sharded there on one shard. */
+  /** Restores sharded collections unsharded. */
   readonly unshard?: boolean;
   /** Time for running instances of the site to notice, in milliseconds. */
   readonly waitMs?: number;

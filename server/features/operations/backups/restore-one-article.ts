@@ -1,4 +1,4 @@
-/** Brings one article back with its history and its pictures. */
+/** Restores one article with its history and its pictures. */
 import { ObjectId } from 'mongodb';
 import { articleFieldsOf, type ArticleFields } from '#shared/blog/article-fields.ts';
 import { StartError } from '#server/platform/start-error.ts';

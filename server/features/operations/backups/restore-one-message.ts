@@ -1,4 +1,4 @@
-/** Brings one message back, with everything that happened to it, and sends none of its mail again. */
+/** Restores one message with its history. None of its emails is sent again. */
 import { ObjectId } from 'mongodb';
 import { StartError } from '#server/platform/start-error.ts';
 import { asStored, putDocument, type RestoreOne } from './restore-one-parts.ts';

@@ -1,4 +1,4 @@
-/** Brings the content of one page back, as changes that are not published yet. */
+/** Restores the content of one page as unpublished changes. */
 import { isDeepStrictEqual } from 'node:util';
 import { contentKeys, contentMap } from '#shared/content/content-map.ts';
 import { textsOf } from '#shared/content/content-entries.ts';

@@ -5,16 +5,16 @@ import type { Repositories } from '../../repositories.ts';
 /** A document of a backup, of which a part is known. */
 export type Picked<Known> = Known & { readonly _id: ObjectId };
 
-/** A document as the database had it, with every type, to be written as it is. */
+/** A document with its BSON types, to be written unchanged. */
 export type StoredDocument = { _id: ObjectId } & Record<string, unknown>;
 
 export interface RestoreOne {
-  /** The documents of a collection of the backup that fit, read from the file in one go. */
+  /** Reads the matching documents of a collection from the backup. */
   readonly pick: <Known>(
     collection: string,
     fits: (document: Picked<Known>) => boolean,
   ) => Promise<readonly Picked<Known>[]>;
-  /** The same, one after the other: for what may be large. */
+  /** As `pick`, one document at a time, for large ones. */
   readonly each: <Known>(
     collection: string,
     fits: (document: Picked<Known>) => boolean,
@@ -31,20 +31,20 @@ export const operator = { id: 'operator', username: 'operator' } as const;
 
 const storedForms = new WeakMap<object, StoredDocument>();
 
-/** Remembers how the database had a document. */
+/** Remembers the stored form of a document. */
 export const withStored = <Known extends object>(document: Known, stored: StoredDocument): Known => {
   storedForms.set(document, stored);
   return document;
 };
 
-/** How the database had a document that `pick` or `each` gave. */
+/** Returns the stored form of a document from `pick` or `each`. */
 export const asStored = (document: object): StoredDocument => {
   const stored = storedForms.get(document);
   if (stored === undefined) throw new TypeError('the document is not from a backup');
   return stored;
 };
 
-/** Writes a document as it was, whether it is there or not. */
+/** Writes a document unchanged; replaces an existing one. */
 export const putDocument = async (db: Db, collection: string, document: StoredDocument): Promise<void> => {
   await db.collection<{ _id: ObjectId }>(collection).replaceOne({ _id: document._id }, document, { upsert: true });
 };

@@ -1,4 +1,4 @@
-/** Brings back pictures and files that a restored text shows and that are gone. */
+/** Restores missing pictures and files that a restored text shows. */
 import type { ObjectId } from 'mongodb';
 import { mediaTag } from '#server/platform/cache-tags.ts';
 import { asStored, putDocument, type RestoreOne } from './restore-one-parts.ts';
@@ -12,7 +12,7 @@ interface Media {
 
 const count = (number: number): string => (number === 1 ? '1 picture or file' : `${number} pictures or files`);
 
-/** Resolves with what was done, in sentences; nothing where nothing was missing. */
+/** Returns what was done, in sentences; empty if nothing was missing. */
 export const restorePictures = async (hashes: ReadonlySet<string>, one: RestoreOne): Promise<readonly string[]> => {
   if (hashes.size === 0) return [];
   const { db, records } = one;

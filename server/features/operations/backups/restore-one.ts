@@ -1,4 +1,4 @@
-/** Brings one record back from a backup, while the site runs: an article, the content of a page, or a message. What is there now is never lost. */
+/** Restores one record from a backup while the site runs: an article, the content of a page, or a message. The current record is never lost. */
 import { BSON } from 'mongodb';
 import { StartError } from '#server/platform/start-error.ts';
 import { restoreArticle } from './restore-one-article.ts';
@@ -30,7 +30,7 @@ export const parseOnly = (text: string): Only => {
 export interface RestoreOneOptions {
   readonly file: BackupFile;
   readonly records: Repositories;
-  /** Takes the place of a text that is there now, which goes to the history where there is one. */
+  /** Replaces an existing text, which moves to the history if there is one. */
   readonly replace: boolean;
   readonly clock: () => Date;
   readonly progress?: Progress;

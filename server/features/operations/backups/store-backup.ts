@@ -19,7 +19,7 @@ import type { StoredFile } from './backup-run.repository.ts';
 import type { BackupMaker, MakeOptions } from './backup-worker.ts';
 import { MediaStoreUnavailableError } from '../../media/media-store.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
-import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
+import { isDiskFull } from '#server/platform/has-code.ts';
 import { encryptFor } from './age-file.ts';
 import { backUpFolder, backUpServer } from './make-backup.ts';
 import { checkBackup } from './read-backup.ts';

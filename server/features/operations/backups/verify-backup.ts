@@ -1,7 +1,4 @@
-/**
- * Proves that a backup can be restored: puts it into a scratch database, as a restore would, and reads there what a restored site
- * needs. The site's own database is not touched.
- */
+/** Verifies a backup: restores it into a scratch database and reads all records and files. The site's database is not touched. */
 import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,19 +13,19 @@ import type { BackupFile } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 export interface ScratchOptions {
-  /** Where a site with the embedded database has its scratch one; must be there. */
+  /** Existing folder for the scratch database, if the site uses the embedded one. */
   readonly folder: string;
-  /** The MongoDB to have one in; undefined: an embedded one. */
+  /** The MongoDB for the scratch database; undefined for an embedded one. */
   readonly uri: string | undefined;
 }
 
 const unauthorized = 13;
-/** So that nothing is removed that was not made here. */
+/** Marks a database as created here: no other one is emptied. */
 const markerName = 'verification_scratch';
 
 const emptyScratch = async (db: Db): Promise<void> => {
   for (const name of await collectionNames(db)) if (name !== markerName) await db.collection(name).drop();
-  // Without a collection there is no database any more.
+  // MongoDB removes a database with its last collection.
   if ((await collectionNames(db)).includes(markerName)) await db.collection(markerName).drop();
 };
 

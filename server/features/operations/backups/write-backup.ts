@@ -50,7 +50,7 @@ export const countInBucket = (db: Db): Promise<number> => db.collection('media')
 
 const enoughBytes = 64 * 1024;
 
-/** Resolves, at its end, with what it has written. */
+/** Yields the bytes; the return value describes them. */
 export async function* writeBackup(options: WriteBackupOptions): AsyncGenerator<Buffer, WrittenBackup> {
   const { db, session, consistency, clock, progress = noProgress } = options;
   const whole = newSum();

@@ -62,7 +62,7 @@ const quickMs = 5 * 60_000;
 /** If an instance is killed, another one takes over after this time. */
 const leaseMs = 120_000;
 const renewMs = 30_000;
-/** Of a part of the site that no feature checks: results are stored once an hour, to hide old ones. */
+/** For a part of the site that no feature checks: once an hour its result is overwritten, to hide an old one. */
 const absent: Pick<SiteCheck, 'every' | 'subject'> = { every: 3_600_000 };
 
 export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {

@@ -39,7 +39,7 @@ export interface StatusWatch {
 }
 
 const usualPollIntervalMs = 60_000;
-/** How long the history is cached. */
+/** Lifetime of the cached history. */
 const cacheMs = 30_000;
 /** Minutes that wait for the database: a day. */
 const maxWaiting = 1440;

@@ -122,7 +122,7 @@ interface ArcProps {
   readonly of: string;
   readonly radius: number;
   readonly width: number;
-  /** Where it begins and how long it is, of `around`. */
+  /** Start and length, as parts of `around`. */
   readonly start: number;
   readonly length: number;
 }

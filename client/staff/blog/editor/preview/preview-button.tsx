@@ -21,6 +21,7 @@ import { articleGroup } from '../publishing/article-choices.tsx';
 import type { PublishGate } from '../publishing/publish-gate.tsx';
 import type { OpenArticle } from '../saving/article-store.ts';
 import { createPreview, listPreviews, previewsKey } from './new-preview.tsx';
+import { wrapRow } from '../../../ui/style-rules.ts';
 
 const whole = css({
   display: 'grid',
@@ -31,10 +32,7 @@ const whole = css({
 });
 
 const tools = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: token('--s-2'),
-  alignItems: 'center',
+  ...wrapRow('--s-2', '--s-2'),
   justifyContent: 'space-between',
 });
 

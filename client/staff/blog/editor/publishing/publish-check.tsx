@@ -8,7 +8,7 @@ import { css } from '#views/design/emotion.ts';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { timeZoneName } from '../../../session/own-time-zone.ts';
 import type { ChosenMoment } from './use-publish-at.ts';
-import { quietText, hoverGround } from '../../../ui/style-rules.ts';
+import { quietText, hoverGround, rowButton, wrapRow } from '../../../ui/style-rules.ts';
 import { truncate } from '#shared/text/truncate.ts';
 import { useState } from 'react';
 import { cleanLine } from '#shared/text/clean-text.ts';
@@ -68,19 +68,14 @@ const list = css({
     borderTop: `${token('--line')} solid ${token('--rule')}`,
   },
   button: {
+    ...rowButton,
     display: 'grid',
     gap: token('--s-1'),
-    width: '100%',
-    minHeight: 44,
     padding: `${token('--s-2')} 0`,
-    border: 0,
-    background: 'none',
     color: token('--ink'),
     fontSize: token('--t-small'),
     lineHeight: 1.45,
-    textAlign: 'left',
     overflowWrap: 'anywhere',
-    cursor: 'pointer',
     ...hoverGround,
   },
   q: {
@@ -143,10 +138,7 @@ export function PublishAt({ value, at, choose }: ChosenMoment) {
 }
 
 const quiet = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${token('--s-1')} ${token('--s-3')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-3', '--s-1'),
   ...quietText,
 });
 

@@ -2,7 +2,7 @@
 import { below } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { chosenEntry, focusInside, hoverGround } from '../../../ui/style-rules.ts';
+import { chosenEntry, focusInside, hoverGround, rowButton, bareButton, inRow } from '../../../ui/style-rules.ts';
 
 /** A listbox or a menu. */
 export const blockList = css({
@@ -22,19 +22,10 @@ export const blockList = css({
   fontSize: token('--t-small'),
   lineHeight: 1.3,
   '[role=option], [role=menuitem]': {
-    display: 'flex',
-    gap: token('--s-3'),
-    alignItems: 'center',
+    ...rowButton,
+    ...inRow('--s-3'),
     justifyContent: 'space-between',
-    width: '100%',
-    minHeight: 44,
     paddingInline: token('--s-3'),
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    textAlign: 'left',
-    cursor: 'pointer',
     ...hoverGround,
     '&[aria-disabled=true]': {
       color: token('--ink-3'),
@@ -58,17 +49,15 @@ export const blockList = css({
 
 /** A button left of a line; on phones at the end of the line. */
 export const besideLine = css({
+  ...bareButton,
   position: 'absolute',
   right: '100%',
   display: 'grid',
   placeItems: 'center',
   width: 44,
   height: 44,
-  border: 0,
   borderRadius: token('--r-1'),
-  background: 'none',
   color: token('--ink-2'),
-  cursor: 'pointer',
   '&[hidden]': {
     display: 'none',
   },

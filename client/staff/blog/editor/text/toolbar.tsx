@@ -9,7 +9,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { codeLanguages } from './article-kit.ts';
-import { hoverGround } from '../../../ui/style-rules.ts';
+import { hoverGround, bareButton, inRow } from '../../../ui/style-rules.ts';
 import { optionsOf } from '../../../ui/staff-field.tsx';
 
 const toolbarIcons: Readonly<Record<string, string>> = {
@@ -33,17 +33,13 @@ const toolbarIcons: Readonly<Record<string, string>> = {
 };
 
 const choice = css({
-  display: 'flex',
-  gap: token('--s-3'),
-  alignItems: 'center',
+  ...inRow('--s-3'),
   paddingBlock: 4,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   fontSize: token('--t-small'),
   fontWeight: 600,
   label: {
-    display: 'flex',
-    gap: token('--s-3'),
-    alignItems: 'center',
+    ...inRow('--s-3'),
   },
   select: {
     minHeight: 44,
@@ -95,15 +91,13 @@ const barStyle = css({
   paddingBlock: 4,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   button: {
+    ...bareButton,
     minWidth: 44,
     minHeight: 44,
     paddingInline: '0.5rem',
-    border: 0,
     borderRadius: token('--r-1'),
-    background: 'none',
     fontSize: token('--t-small'),
     fontWeight: 600,
-    cursor: 'pointer',
     ...hoverGround,
     "&[aria-pressed='true']": {
       background: token('--ink'),

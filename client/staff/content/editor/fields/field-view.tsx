@@ -87,7 +87,9 @@ function SimpleField({ path, field, value }: FieldProps) {
             {...labels}
             inputMode="numeric"
             value={text}
-            onChange={({ target }) => change(path, /^-?\d+$/.test(target.value) ? Number(target.value) : target.value)}
+            onChange={({ target }) =>
+              /^-?\d+$/.test(target.value) ? change(path, Number(target.value)) : set(target.value)
+            }
           />
         </div>
       );

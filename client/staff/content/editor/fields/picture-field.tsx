@@ -14,12 +14,10 @@ import { LibraryWords, useLibraryPicture } from '../../../media/picker/library-w
 import { ChosenField } from '../../../ui/chosen-field.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { useFormTools, type FieldProps, fieldId, pathText } from '../form-values.ts';
+import { wrapRow } from '../../../ui/style-rules.ts';
 
 const chosen = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: token('--s-3'),
-  alignItems: 'center',
+  ...wrapRow('--s-3', '--s-3'),
   '> :first-child': {
     flex: 'none',
     overflow: 'hidden',

@@ -6,7 +6,7 @@ import { hourMs, type SiteCheck } from '../site-check.ts';
 interface PagesDeps {
   /** Every public path. */
   readonly paths: () => readonly string[];
-  /** Where this program answers on this machine. */
+  /** Address of the program on this machine. */
   readonly localUrl: string;
 }
 
