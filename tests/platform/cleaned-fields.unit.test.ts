@@ -37,7 +37,7 @@ const textFields = (name: string, schema: z.ZodType, seen = new Set<z.ZodType>()
 
 /** Not cleaned: HTML, passwords, what programs send, and values that nobody reads. */
 const exempt =
-  /\.(?:content|password|\w+_password|setup_token|challenge|code|people|transports|query|state|error\w*|website|iss|return_to)$/;
+  /\.(?:content|password|\w+_password|setup_token|challenge|code|people|transports|query|stage|state|error\w*|website|iss|return_to)$/;
 
 const isCleaned = (field: z.ZodType): boolean =>
   ['\u200bKim\u2060 Lee', '\u200b'].every((text) => {
