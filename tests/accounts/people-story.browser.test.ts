@@ -133,6 +133,7 @@ describe('the life of an account', () => {
     const page = await open('owner', '/admin/people');
     await button(page, 'Manage Amara Osei').click();
     await button(page, 'Delete').click();
+    await page.getByText(/assigned to them/).waitFor();
     await button(page, 'Delete Amara Osei').click();
     await page.getByText('Amara Osei-Bonsu deleted').waitFor();
     story.allow('colleague', /status of 401/);
