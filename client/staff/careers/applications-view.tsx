@@ -109,28 +109,24 @@ const columnsOf = (
   },
 ];
 
-const Nothing = ({ q, stage, position, pool }: ApplicationFilters) =>
-  q !== '' ? (
-    <EmptyState title={`No results for “${q}”`} text="Searches names, email addresses and positions.">
-      <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
-    </EmptyState>
-  ) : pool ? (
-    <EmptyState
-      title="The talent pool is empty"
-      text="Declined candidates who agreed to be contacted again appear here."
-    >
-      <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
-    </EmptyState>
-  ) : stage === undefined && position === '' ? (
-    <EmptyState
-      title="No applications yet"
-      text="Applications for open positions appear here, each with its response deadline."
-    />
-  ) : (
-    <EmptyState title="No applications" text="There are no candidates at this stage for this position.">
-      <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
+const nothingWords = ({ q, stage, position, pool }: ApplicationFilters): readonly [title: string, text: string] => {
+  if (q !== '') return [`No results for “${q}”`, 'Searches names, email addresses and positions.'];
+  if (pool) return ['The talent pool is empty', 'Declined candidates who agreed to be contacted again appear here.'];
+  return stage === undefined && position === ''
+    ? ['No applications yet', 'Applications for open positions appear here, each with its response deadline.']
+    : ['No applications', 'There are no candidates at this stage for this position.'];
+};
+
+function Nothing(filters: ApplicationFilters) {
+  const { q, stage, position, pool } = filters;
+  const [title, text] = nothingWords(filters);
+  const isNarrowed = q !== '' || pool || stage !== undefined || position !== '';
+  return (
+    <EmptyState title={title} text={text}>
+      {isNarrowed ? <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton> : null}
     </EmptyState>
   );
+}
 
 /** Stores the last choice, for addresses without one. */
 const viewChoice = 'applications-view';
