@@ -124,7 +124,7 @@ describe('The media library', () => {
       'torn.jpg': /is damaged/,
       'drawing.svg': /^Scripts were removed\. Nothing is left to show/,
       'page.jpg': /a picture and a web page or a program/,
-      'notes.rtf': /not a kind of file that readers can download: PDF, DOCX/,
+      'notes.rtf': /Readers cannot download this type of file. Allowed types: PDF, DOCX/,
       'huge.jpg': /The file is larger than 20 MB/,
     };
     for (const [name, sentence] of Object.entries(sentences)) await upload(page, name).getByText(sentence).waitFor();
