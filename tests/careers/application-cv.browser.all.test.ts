@@ -78,6 +78,15 @@ describe('the CV of an application', () => {
     expect((await saved).suggestedFilename()).to.equal('CV Amara Osei.pdf');
   });
 
+  it('has its own fonts, as printed by a browser', async () => {
+    const printer = await browsed.open('/robots.txt', { javaScriptEnabled: false });
+    const page = await open(await apply('Amara Osei', [{ content: await printer.pdf() }]));
+    await page.getByText('User-agent: *').first().waitFor();
+    expect(await isDrawn(page, 'Page 1 of 1')).to.equal(true);
+    const isOwn = () => [...document.fonts].some(({ status, family }) => status === 'loaded' && /^"?g_/.test(family));
+    expect(await page.evaluate(isOwn)).to.equal(true);
+  });
+
   it('is opened in place on a phone', async () => {
     const page = await open(await apply(), { viewport: phone });
     await page.getByText('CV Amara Osei.pdf, 1 kB').waitFor();

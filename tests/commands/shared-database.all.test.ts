@@ -66,7 +66,7 @@ describe('the database alone', () => {
 
     const reset = create('jonas', '--reset-second-factor');
     expect(await reset.ended).to.equal(0);
-    expect(reset.stdout()).to.match(/^The staff account jonas has no second factor any more/);
+    expect(reset.stdout()).to.match(/^The staff account jonas no longer has a second factor/);
     const login = await fetch(`${url}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -124,7 +124,7 @@ describe('The media library', () => {
       'torn.jpg': /is damaged/,
       'drawing.svg': /^Scripts were removed\. Nothing is left to show/,
       'page.jpg': /a picture and a web page or a program/,
-      'notes.rtf': /Readers cannot download this type of file. Allowed types: PDF, DOCX/,
+      'notes.rtf': /Readers cannot download this type of file\. Allowed types: PDF, DOCX/,
       'huge.jpg': /The file is larger than 20 MB/,
     };
     for (const [name, sentence] of Object.entries(sentences)) await upload(page, name).getByText(sentence).waitFor();
@@ -168,6 +168,25 @@ describe('The media library', () => {
     await page.getByText('“red.jpg” saved').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Change undone').waitFor();
+  });
+
+  it('steps through the list with keys and buttons, and saves what was typed', async () => {
+    const page = await openLibrary('/admin/media?sort=name&order=asc');
+    await tile(page, 'blue.jpg').click();
+    const detail = (name: string) => page.getByRole('dialog', { name });
+    // A picture without a description begins with it.
+    await detail('blue.jpg').getByLabel('Description').and(page.locator(':focus')).fill('Blue');
+    await detail('blue.jpg').getByRole('button', { name: 'Next' }).click();
+    await page.getByText('“blue.jpg” saved').waitFor();
+    await detail('good.jpg').getByRole('button', { name: 'Next' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('k');
+    await detail('blue.jpg').getByRole('button', { name: 'Next' }).and(page.locator(':focus')).waitFor();
+    expect(await detail('blue.jpg').getByLabel('Description').inputValue()).to.equal('Blue');
+    await page.keyboard.press('j');
+    await detail('good.jpg').waitFor();
+    expect(new URL(page.url()).search).to.equal('?sort=name&order=asc');
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Media Library' }).waitFor();
   });
 
   it('uploads in the picker: one picture is picked at once, several are selected', async () => {

@@ -8,7 +8,9 @@ import { quietText, stack } from '../../ui/style-rules.ts';
 const onPicture = css({
   position: 'relative',
   justifySelf: 'center',
-  maxWidth: '100%',
+  // Reserves the space before the picture is loaded.
+  width: 'min(100%, var(--own-width), var(--ratio) * min(52vh, 32rem))',
+  aspectRatio: 'var(--ratio)',
   '&[data-open]': {
     cursor: 'crosshair',
   },
@@ -27,6 +29,10 @@ const onPicture = css({
 });
 
 interface PointedPictureProps {
+  readonly width: number;
+  readonly height: number;
+  /** A drawing is sharp in any size, and its own is often that of an icon. */
+  readonly isDrawing: boolean;
   readonly focus: FocalPoint;
   /** Undefined for users who may not change it. */
   readonly onChange: ((focus: FocalPoint) => void) | undefined;
@@ -35,14 +41,18 @@ interface PointedPictureProps {
 }
 
 /** For pointers; keyboards use the sliders. */
-export function PointedPicture({ focus, onChange, children }: PointedPictureProps) {
+export function PointedPicture({ width, height, isDrawing, focus, onChange, children }: PointedPictureProps) {
+  const reserve = (frame: HTMLElement | null): void => {
+    frame?.style.setProperty('--ratio', String(width / height));
+    frame?.style.setProperty('--own-width', isDrawing ? '40rem' : `${width}px`);
+  };
   const point = ({ button, currentTarget, clientX, clientY }: PointerEvent): void => {
     if (button !== 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange?.({ x: nearestStep((clientX - left) / width), y: nearestStep((clientY - top) / height) });
   };
   return (
-    <div className={onPicture} data-open={onChange ? '' : undefined} onPointerUp={point}>
+    <div className={onPicture} ref={reserve} data-open={onChange ? '' : undefined} onPointerUp={point}>
       {children}
       {onChange === undefined ? null : <i data-focal={focalName(focus)} />}
     </div>

@@ -44,18 +44,11 @@ const shown = css({
   ...stack('--s-3'),
   [from.desktop]: { gridArea: 'picture' },
   img: {
-    width: 'auto',
-    maxWidth: '100%',
-    height: 'auto',
-    maxHeight: 'min(52vh, 32rem)',
+    width: '100%',
+    height: '100%',
     background: token('--sunken'),
   },
   'img[data-clear]': transparentGround,
-  // Drawings are sharp in any size, and their own is often that of an icon.
-  'img[data-drawing]': {
-    width: 'min(100%, 40rem)',
-    objectFit: 'contain',
-  },
   '> p': { ...quietText, fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -116,6 +109,8 @@ export function PictureDetail({ media, neighbors, step, onStep, onClose, onRemov
   const isChanged = written.name.trim() !== media.name || written.alt.trim() !== media.alt || isMoved || isTagged;
   const others = useOthersHere('picture', media.id, isChanged);
   const { src, srcset, width, height } = pictureSources(media, '(min-width: 64rem) 40rem, 100vw');
+  /** At the end of the list, the button back. */
+  const focused = step && (neighbors[step] === undefined ? (step === 'next' ? 'previous' : 'next') : step);
   const open = (to: Step): void => {
     const id = neighbors[to];
     if (id !== undefined) onStep(to, id);
@@ -166,6 +161,9 @@ export function PictureDetail({ media, neighbors, step, onStep, onClose, onRemov
         <div className={shown}>
           {written.focus ? (
             <PointedPicture
+              width={width}
+              height={height}
+              isDrawing={srcset === undefined}
               focus={written.focus}
               onChange={mayChange && isPointing ? (focus) => setTyped({ ...typed, focus }) : undefined}
             >
@@ -177,7 +175,6 @@ export function PictureDetail({ media, neighbors, step, onStep, onClose, onRemov
                 width={width}
                 height={height}
                 data-clear={isTransparent(media) || undefined}
-                data-drawing={srcset === undefined || undefined}
               />
             </PointedPicture>
           ) : null}
@@ -208,7 +205,8 @@ export function PictureDetail({ media, neighbors, step, onStep, onClose, onRemov
                 name="alt"
                 mistake={mistakeAt('alt')}
                 readOnly={!mayChange}
-                data-focus={mayChange && media.alt === '' ? '' : undefined}
+                // Not after a step: the next key would be typed.
+                data-focus={mayChange && step === undefined && media.alt === '' ? '' : undefined}
                 hint="Describe the picture for people who cannot see it. Articles that use it keep their own descriptions."
                 autoComplete="off"
                 maxLength={mediaLimits.alt}
@@ -275,7 +273,7 @@ export function PictureDetail({ media, neighbors, step, onStep, onClose, onRemov
               {...keyHint(each.key)}
               aria-label={each.label}
               disabled={neighbors[each.step] === undefined}
-              data-focus={each.step === step ? '' : undefined}
+              data-focus={each.step === focused ? '' : undefined}
               onClick={() => open(each.step)}
             >
               {each.sign}
