@@ -13,169 +13,171 @@ import {
 
 /** Shown instead of articles while there are none. */
 export const comingSoonSchema = z.object({
-  title: textSchema.describe('The heading'),
-  text: textSchema.describe('One sentence about what will be published here'),
+  title: textSchema.describe('Heading'),
+  text: textSchema.describe('Text; one sentence about what will be published here'),
   link: linkSchema.describe('Link to another page'),
 });
 export type ComingSoon = z.infer<typeof comingSoonSchema>;
 
 const filterLabelsSchema = z.object({
-  categories: textSchema.describe('Label of the list of categories'),
-  all: textSchema.describe('The first entry of that list: no category chosen'),
+  categories: textSchema.describe('Label of the category list'),
+  all: textSchema.describe('First entry of the category list; no category chosen'),
   search: textSchema.describe('Label of the search field'),
-  submit: textSchema.describe('The button of the search form'),
-  clear: textSchema.describe('Link that removes all filters'),
+  submit: textSchema.describe('Search button'),
+  clear: textSchema.describe('Link that clears all filters'),
 });
 
 const resultMessagesSchema = z.object({
-  one: textSchema.describe('Before a list of one article'),
-  many: textWith('count').describe('Before a list of several; {count} is their number'),
-  category: textWith('category').describe('Added when a category is chosen; {category} is its name'),
-  tag: textWith('tag').describe('Added when a tag is chosen; {tag} is its name'),
-  q: textWith('q').describe('Added when words are searched; {q} are the words'),
-  emptyTitle: textSchema.describe('Heading when nothing matches the chosen filters'),
-  emptyText: textSchema.describe('One sentence on what to try then'),
+  one: textSchema.describe('Text for one article'),
+  many: textWith('count').describe('Text for several articles; {count} becomes their number'),
+  category: textWith('category').describe('Addition for a category; {category} becomes its name'),
+  tag: textWith('tag').describe('Addition for a tag; {tag} becomes its name'),
+  q: textWith('q').describe('Addition for a search; {q} becomes the search text'),
+  emptyTitle: textSchema.describe('Heading without results'),
+  emptyText: textSchema.describe('Text without results; what to try next'),
 });
 
 const paginationLabelsSchema = z.object({
-  label: textSchema.describe('Name of the page numbers, for screen readers'),
-  previous: textSchema.describe('The link to the page with newer articles'),
-  next: textSchema.describe('The link to the page with older articles'),
-  page: textWith('number').describe('Name of a page number, for screen readers; {number} is the number'),
+  label: textSchema.describe('Name of the page numbers; for screen readers'),
+  previous: textSchema.describe('Link to newer articles'),
+  next: textSchema.describe('Link to older articles'),
+  page: textWith('number').describe('Name of a page number; for screen readers. {number} becomes the number'),
   title: textWith('title', 'number').describe(
-    'Browser title from the second page on; {title} is the title of the first page',
+    'Browser title of further pages; {title} becomes the title of the first page',
   ),
   description: textWith('number', 'description').describe(
-    'Description of these pages for search engines; {description} is that of the first page, shortened if necessary',
+    'Search description of further pages; {description} becomes that of the first page, shortened if necessary',
   ),
 });
 
 const listLabelsSchema = z.object({
-  articles: textSchema.describe('Heading of the list of articles, for screen readers'),
-  filters: filterLabelsSchema.describe('Categories and search'),
-  results: resultMessagesSchema.describe('Texts of a filtered list'),
-  pagination: paginationLabelsSchema.describe('The row of page numbers under the list'),
+  articles: textSchema.describe('Heading; for screen readers'),
+  filters: filterLabelsSchema.describe('Filters'),
+  results: resultMessagesSchema.describe('Results'),
+  pagination: paginationLabelsSchema.describe('Page numbers'),
 });
 
 const shareLabelsSchema = z.object({
-  button: textSchema.describe('The button'),
-  copy: textSchema.describe('Button that copies the article’s address'),
-  copied: textSchema.describe('Message after the address was copied'),
-  failed: textSchema.describe('Message if the browser refused to copy'),
-  linkedin: textSchema.describe('Shares on LinkedIn'),
-  x: textSchema.describe('Shares on X'),
-  email: textSchema.describe('Link that sends the address by email'),
+  button: textSchema.describe('Share button'),
+  copy: textSchema.describe('Copy button'),
+  copied: textSchema.describe('Message after copying'),
+  failed: textSchema.describe('Message if copying failed'),
+  linkedin: textSchema.describe('LinkedIn link'),
+  x: textSchema.describe('X link'),
+  email: textSchema.describe('Email link'),
 });
 export type ShareLabels = z.infer<typeof shareLabelsSchema>;
 
 export const postLabelsSchema = z.object({
   back: linkSchema.describe('Link back to the list'),
-  author: textSchema.describe('Before the author’s name, for screen readers'),
-  contents: textSchema.describe('Heading of the list of the article’s sections'),
-  tags: textSchema.describe('Name of the row of tags, for screen readers'),
-  service: textSchema.describe('Before the service of the article’s category'),
+  author: textSchema.describe('Label of the author; for screen readers'),
+  contents: textSchema.describe('Heading of the contents'),
+  tags: textSchema.describe('Label of the tags; for screen readers'),
+  service: textSchema.describe('Label of the service'),
   neighbors: z
     .object({
-      label: textSchema.describe('Name of the two links, for screen readers'),
-      older: textSchema.describe('Over the title of the article that was published before'),
-      newer: textSchema.describe('Over the title of the article that was published next'),
+      label: textSchema.describe('Name of the links; for screen readers'),
+      older: textSchema.describe('Label of the previous article'),
+      newer: textSchema.describe('Label of the next article'),
     })
-    .describe('The articles before and after this one'),
-  readNext: textSchema.describe('Label over the two other articles at the end'),
+    .describe('Previous and next article'),
+  readNext: textSchema.describe('Label of further articles'),
   share: shareLabelsSchema,
 });
 
 const previewLabelsSchema = z.object({
-  label: textSchema.describe('Stands first'),
-  draft: textSchema.describe('An article that is not published'),
-  scheduled: textSchema.describe('An article whose day is set'),
-  changes: textSchema.describe('A published article with unpublished changes'),
-  published: textSchema.describe('A published article without changes'),
-  ends: textWith('date', 'time').describe('When the link ends; {date} and {time} are filled in'),
+  label: textSchema.describe('First words'),
+  draft: textSchema.describe('Draft'),
+  scheduled: textSchema.describe('Scheduled article'),
+  changes: textSchema.describe('Published article with unpublished changes'),
+  published: textSchema.describe('Published article without changes'),
+  ends: textWith('date', 'time').describe('End of the link; {date} and {time} are filled in'),
 });
 
 const articleListContentSchema = z.object({
-  heading: textWith('name').describe('The page’s heading; {name} is the category, tag or author'),
-  lead: textWith('name').describe('The paragraph under it'),
-  title: textWith('name').describe('The page’s part of the browser title'),
-  description: textWith('name').describe('One sentence for search results, some 100 characters'),
+  heading: textWith('name').describe('Main heading; {name} becomes the category, tag or author'),
+  lead: textWith('name').describe('Text under the heading'),
+  title: textWith('name').describe('Page title'),
+  description: textWith('name').describe('Search description; one sentence, about 100 characters'),
 });
 
 export const insightsContentSchema = z.object({
   metadata: pageMetadataSchema,
   statement: statementSchema,
-  readTime: asWording(textWith('minutes').describe('Reading time of an article; {minutes} is the number')),
-  list: asWording(listLabelsSchema.describe('The list of articles')),
-  comingSoon: asWording(comingSoonSchema.describe('Shown while no article is published')),
+  readTime: asWording(textWith('minutes').describe('Read time; {minutes} becomes the number')),
+  list: asWording(listLabelsSchema.describe('List of articles')),
+  comingSoon: asWording(comingSoonSchema.describe('Coming soon; shown while no article is published')),
   stayInformed: z
     .object({
-      head: sectionHeadSchema.describe('The block’s label and claim'),
-      text: textSchema.describe('Says what happens after readers write to you'),
-      link: linkSchema.describe('Link to the contact form'),
+      head: sectionHeadSchema.describe('Section heading'),
+      text: textSchema.describe('Text; what happens after readers write to you'),
+      link: linkSchema.describe('Contact form link'),
     })
-    .describe('The block under the list'),
+    .describe('Stay informed; the block under the list'),
   post: asWording(
     postLabelsSchema
       .extend({
         table: textWith('number').describe(
-          'Name of a table without a caption, for screen readers; {number} counts them',
+          'Name of a table without a caption; for screen readers. {number} becomes its number',
         ),
         anchor: textWith('title').describe(
-          'Name of the link to a section, for screen readers; {title} is the section’s heading',
+          'Name of the link to a section; for screen readers. {title} becomes the section’s heading',
         ),
         code: z
           .object({
-            name: textSchema.describe('Name of a code block, for screen readers; the language follows'),
-            copy: textSchema.describe('The button that copies the code'),
-            copied: textSchema.describe('Message after the code was copied'),
-            failed: textSchema.describe('Message if the browser refused to copy'),
+            name: textSchema.describe('Name of a code block; for screen readers, before the language'),
+            copy: textSchema.describe('Copy button'),
+            copied: textSchema.describe('Message after copying'),
+            failed: textSchema.describe('Message if copying failed'),
           })
-          .describe('Program code in an article'),
+          .describe('Code block'),
         embed: z
           .object({
-            play: textSchema.describe('Button that plays the video on the page'),
-            watch: textWith('provider').describe('The link to the video; {provider} is the site that has it'),
-            note: textWith('provider').describe('Says that the button loads the video from {provider}'),
+            play: textSchema.describe('Play button'),
+            watch: textWith('provider').describe('Link to the video; {provider} becomes the site that hosts it'),
+            note: textWith('provider').describe('Note; says that the button loads the video from {provider}'),
           })
-          .describe('A video in an article'),
+          .describe('Video'),
         callout: z
           .object({
-            note: textSchema.describe('Above a note'),
-            tip: textSchema.describe('Above a tip'),
-            warning: textSchema.describe('Above a warning'),
+            note: textSchema.describe('Note'),
+            tip: textSchema.describe('Tip'),
+            warning: textSchema.describe('Warning'),
           })
           .describe('Labels of callouts'),
       })
-      .describe('Texts around an article'),
+      .describe('Article page'),
   ),
-  preview: asWording(previewLabelsSchema.describe('The line above an article that is opened by a preview link')),
+  preview: asWording(
+    previewLabelsSchema.describe('Preview bar; shown above an article that is opened with a preview link'),
+  ),
   feeds: asWording(
     z
       .object({
-        rss: textWith('title').describe('Name of the RSS feed; {title} is the title of the list'),
+        rss: textWith('title').describe('Name of the RSS feed; {title} becomes the title of the list'),
         atom: textWith('title').describe('Name of the Atom feed'),
         json: textWith('title').describe('Name of the JSON Feed'),
       })
-      .describe('Feeds of a list of articles'),
+      .describe('Feeds'),
   ),
   lists: asWording(
     z
       .object({
-        category: articleListContentSchema.describe('The articles of a category'),
-        tag: articleListContentSchema.describe('The articles with a tag'),
-        author: articleListContentSchema.describe('The articles of an author'),
+        category: articleListContentSchema.describe('Category page'),
+        tag: articleListContentSchema.describe('Tag page'),
+        author: articleListContentSchema.describe('Author page'),
       })
-      .describe('Pages of a category, tag or author'),
+      .describe('Category, tag and author pages'),
   ),
-  missing: asWording(missingSchema.describe('Shown if an article does not exist')),
-  missingList: asWording(missingSchema.describe('Shown if no article has the category, tag or author')),
-  missingPage: asWording(missingSchema.describe('Shown if the list has no such page')),
+  missing: asWording(missingSchema.describe('Article not found')),
+  missingList: asWording(missingSchema.describe('Category, tag or author not found')),
+  missingPage: asWording(missingSchema.describe('List page not found')),
   home: z
     .object({
-      label: textSchema.describe('Heading of the block'),
-      viewAll: linkSchema.describe('The button to the list'),
-      comingSoon: comingSoonSchema.describe('Shown while no article is published'),
+      label: textSchema.describe('Heading'),
+      viewAll: linkSchema.describe('Button'),
+      comingSoon: comingSoonSchema.describe('Coming soon; shown while no article is published'),
     })
-    .describe('The block of newest articles on the home page'),
+    .describe('Latest insights; on the home page'),
 });
 export type InsightsContent = z.infer<typeof insightsContentSchema>;
