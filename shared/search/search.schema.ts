@@ -11,30 +11,30 @@ import {
 export const searchContentSchema = z.object({
   metadata: pageMetadataSchema,
   statement: statementSchema,
-  field: textSchema.describe('The label of the search field'),
-  submit: textSchema.describe('The button beside it'),
+  field: textSchema.describe('Label of the search field'),
+  submit: textSchema.describe('Search button'),
   keys: asWording(
     z
       .object({
-        always: textSchema.describe('Keys that open the search on every page'),
+        always: textSchema.describe('Keys that open the search'),
         slash: textSchema.describe('Label of the switch for the slash key'),
       })
-      .describe('Under the field, if scripts run'),
+      .describe('Keyboard shortcuts; under the field'),
   ),
   results: asWording(
     z
       .object({
-        one: textWith('q').describe('Above a single result; {q} is the query'),
-        many: textWith('count', 'q').describe('Above several results; {count} and {q} are filled in'),
-        more: textSchema.describe('The link to all articles found, if there are more than shown'),
-        none: textWith('q').describe('The heading when nothing was found; {q} is filled in'),
-        noneText: textSchema.describe('Advice in that case'),
-        noneOfType: textWith('q', 'type').describe('The heading when nothing of the chosen type was found'),
-        noneOfTypeText: textSchema.describe('Advice in that case'),
-        near: textSchema.describe('Above results that are only similar'),
-        unknownType: textSchema.describe('Above all results if the type in the address is unknown'),
-        types: textSchema.describe('Name of the list of types, for screen readers'),
-        allTypes: textSchema.describe('The first filter, for all types'),
+        one: textWith('q').describe('Text for one result; {q} becomes the search text'),
+        many: textWith('count', 'q').describe('Text for several results; {count} and {q} are filled in'),
+        more: textSchema.describe('Link to all articles; shown if more were found'),
+        none: textWith('q').describe('Heading without results; {q} is filled in'),
+        noneText: textSchema.describe('Text without results; advice'),
+        noneOfType: textWith('q', 'type').describe('Heading without results of the chosen type'),
+        noneOfTypeText: textSchema.describe('Text without results of the chosen type; advice'),
+        near: textSchema.describe('Note on similar results'),
+        unknownType: textSchema.describe('Note on an unknown type; shown above all results'),
+        types: textSchema.describe('Name of the list of types; for screen readers'),
+        allTypes: textSchema.describe('First filter; for all types'),
         allOfType: textWith('count', 'type').describe(
           'Link to more results of a type; {count} and {type} are filled in',
         ),
@@ -44,15 +44,15 @@ export const searchContentSchema = z.object({
   kinds: asWording(
     z
       .object({
-        page: textSchema.describe('A page of the site'),
-        service: textSchema.describe('A service'),
-        industry: textSchema.describe('An industry'),
-        study: textSchema.describe('A case study'),
-        example: textSchema.describe('A sample document'),
-        position: textSchema.describe('An open position'),
-        article: textSchema.describe('An article'),
+        page: textSchema.describe('Page'),
+        service: textSchema.describe('Service'),
+        industry: textSchema.describe('Industry'),
+        study: textSchema.describe('Case study'),
+        example: textSchema.describe('Sample document'),
+        position: textSchema.describe('Open position'),
+        article: textSchema.describe('Article'),
       })
-      .describe('Names of the types where staff choose a link'),
+      .describe('Type names; shown where staff choose a link'),
   ),
   types: asWording(
     z
@@ -63,29 +63,29 @@ export const searchContentSchema = z.object({
         example: textSchema.describe('Sample documents'),
         article: textSchema.describe('Articles'),
         position: textSchema.describe('Open positions'),
-        page: textSchema.describe('Other pages of the site'),
+        page: textSchema.describe('Other pages'),
       })
-      .describe('Headings of the types'),
+      .describe('Type headings'),
   ),
   window: asWording(
     z
       .object({
-        all: textSchema.describe('The last row, which opens the page with all results'),
+        all: textSchema.describe('Last row; opens the page with all results'),
         hints: z
           .array(
             z.object({
-              key: textSchema.describe('The key as it is printed on keyboards'),
-              text: textSchema.describe('Its action, in a word or two'),
+              key: textSchema.describe('Key name; as printed on keyboards'),
+              text: textSchema.describe('Action; in a word or two'),
             }),
           )
           .length(3)
-          .describe('Under the results, not on touch screens'),
+          .describe('Key hints; under the results, not on touch screens'),
       })
       .describe('Search overlay'),
   ),
   suggestions: z.object({
-    label: textSchema.describe('Heading of the suggestions'),
-    links: z.array(linkSchema).describe('Suggested pages, shown before a search and if nothing was found'),
+    label: textSchema.describe('Heading'),
+    links: z.array(linkSchema).describe('Suggested pages; shown before a search and if nothing was found'),
   }),
 });
 export type SearchContent = z.infer<typeof searchContentSchema>;
