@@ -6,43 +6,43 @@ export const statusContentSchema = z.object({
   metadata: pageMetadataSchema,
   verdicts: z
     .object({
-      works: textSchema.describe('Heading if everything works'),
-      slow: textSchema.describe('Heading if something is slower than usual'),
-      fails: textSchema.describe('Heading if something does not work'),
+      works: textSchema.describe('If everything works'),
+      slow: textSchema.describe('If something is slow'),
+      fails: textSchema.describe('If something does not work'),
     })
-    .describe('Heading of the page'),
-  lead: textWith('moment').describe('Under it; {moment} is the time of the last check'),
+    .describe('Main heading'),
+  lead: textWith('moment').describe('Text under the heading; {moment} becomes the time of the last check'),
   parts: z
     .object({
-      pages: titledTextSchema.describe('The pages that visitors read'),
-      messages: titledTextSchema.describe('The contact form'),
-      mail: titledTextSchema.describe('Outgoing mail'),
+      pages: titledTextSchema.describe('Public pages'),
+      messages: titledTextSchema.describe('Contact form'),
+      mail: titledTextSchema.describe('Outgoing email'),
     })
     .describe('Monitored parts'),
   states: asWording(
     z
       .object({
-        works: textSchema.describe('It works'),
-        slow: textSchema.describe('It works, but later than usual'),
-        fails: textSchema.describe('It does not work'),
+        works: textSchema.describe('Working'),
+        slow: textSchema.describe('Working with delays'),
+        fails: textSchema.describe('Not working'),
       })
-      .describe('State of a part'),
+      .describe('States of a part'),
   ),
   history: asWording(
     z
       .object({
         share: textWith('share', 'days').describe(
-          'Availability; {share} is a number with a percent sign, {days} the number of days',
+          'Availability; {share} becomes a number with a percent sign, {days} the number of days',
         ),
-        fresh: textSchema.describe('Shown while there is no data yet'),
-        begin: textSchema.describe('Under the left end of the bars'),
-        end: textSchema.describe('Under the right end of the bars'),
-        trouble: textSchema.describe('Heading of the days with failures'),
-        calm: textSchema.describe('Shown if there were none'),
-        day: textWith('part', 'minutes').describe('One of them; {part} and {minutes} are filled in'),
-        away: textSchema.describe('Shown if the history cannot be read'),
+        fresh: textSchema.describe('Text without data'),
+        begin: textSchema.describe('Label of the first day'),
+        end: textSchema.describe('Label of the last day'),
+        trouble: textSchema.describe('Heading of the days with problems'),
+        calm: textSchema.describe('Text without problems'),
+        day: textWith('part', 'minutes').describe('Day with a problem; {part} and {minutes} are filled in'),
+        away: textSchema.describe('Error; shown if the history cannot be read'),
       })
-      .describe('The last 90 days'),
+      .describe('Last 90 days'),
   ),
 });
 export type StatusContent = z.infer<typeof statusContentSchema>;
