@@ -3,21 +3,19 @@ import { z } from 'zod';
 import { textSchema, textWith } from '../content/parts.schema.ts';
 
 export const confirmationMailSchema = z.object({
-  subject: textSchema.describe('The subject, also of replies'),
-  heading: textSchema.describe('The heading of the email'),
-  thanks: textSchema.describe('The first sentence'),
-  received: textWith('sent').describe('The sentence after it; {sent} becomes day and hour'),
+  subject: textSchema.describe('Subject; also of replies'),
+  heading: textSchema.describe('Heading'),
+  thanks: textSchema.describe('First sentence'),
+  received: textWith('sent').describe('Second sentence; {sent} becomes the date and time'),
   promise: z
     .object({
-      standard: textWith('due').describe('By when an answer comes; {due} becomes day and hour'),
-      urgent: textWith('due').describe('By when it comes to an urgent message; {due} becomes day and hour'),
-      late: textSchema.describe('Used instead if the email is sent after that time'),
-      answered: textSchema.describe('Used instead if the message was answered before'),
+      standard: textWith('due').describe('Response deadline; {due} becomes the date and time'),
+      urgent: textWith('due').describe('Response deadline of an urgent message; {due} becomes the date and time'),
+      late: textSchema.describe('If sent after the deadline'),
+      answered: textSchema.describe('If already answered'),
     })
-    .describe('The third sentence'),
-  addition: textWith('email', 'phone').describe(
-    'How to add something or reach a person; {email} and {phone} are those of the site’s settings',
-  ),
-  mistaken: textSchema.describe('For recipients who did not write to us'),
+    .describe('Third sentence'),
+  addition: textWith('email', 'phone').describe('Contact sentence; {email} and {phone} come from the settings'),
+  mistaken: textSchema.describe('Note for people who did not write'),
 });
 export type ConfirmationMail = z.infer<typeof confirmationMailSchema>;

@@ -40,13 +40,13 @@ const mistakeMessagesSchema = z.object({
 export type MistakeMessages = z.infer<typeof mistakeMessagesSchema>;
 
 const contactFormLabelsSchema = z.object({
-  title: textSchema.describe('Name of the form, for screen readers'),
+  title: textSchema.describe('Name of the form; for screen readers'),
   labels: z
     .object(eachField(contactFormFields, (name) => textSchema.describe(`Label of “${contactFields[name].label}”`)))
     .describe('Field labels'),
   optional: textSchema.describe('Mark of optional fields'),
-  noService: textSchema.describe('First entry of the list of services, for no choice'),
-  consulting: textSchema.describe('Last entry of the list of services, for general advice'),
+  noService: textSchema.describe('First entry of the service list; for no choice'),
+  consulting: textSchema.describe('Last entry of the service list; for general advice'),
   messageHint: textSchema.describe('Hint of the project details'),
   urgentHint: textSchema.describe('Hint of the urgent box'),
   honeypot: textSchema.describe('Label of the spam trap; hidden from people'),
@@ -66,7 +66,7 @@ const contactFormLabelsSchema = z.object({
   summaries: z
     .array(textSchema)
     .min(contactFormFields.length)
-    .describe('Error summary for one error, two errors and so on'),
+    .describe('Error summary; for one error, two errors and so on'),
   mistakes: mistakeMessagesSchema.describe('Error messages'),
 });
 
@@ -95,8 +95,10 @@ export const contactContentSchema = z.object({
       reference: textSchema.describe('Label of the reference; staff find the message by it'),
       due: textSchema.describe('Label of the response deadline'),
       steps: z.array(titledTextSchema).length(3).describe('Received, read, answered: the first is done'),
-      readBy: textWith('names').describe('Second step if readers of messages are entered; {names} becomes their names'),
-      another: textSchema.describe('Heading of the empty form under the receipt'),
+      readBy: textWith('names').describe(
+        'Second step with names; used if readers of messages are entered. {names} becomes their names',
+      ),
+      another: textSchema.describe('Heading of the next form; under the receipt'),
     })
     .describe('Receipt above the form'),
   guarantee: z
@@ -122,7 +124,7 @@ export const contactContentSchema = z.object({
     .describe('Contact details'),
   figures: z
     .object({
-      title: textSchema.describe('Heading of the section, for screen readers'),
+      title: textSchema.describe('Heading of the section; for screen readers'),
       items: z.array(figureSchema).length(3).describe('Three figures'),
     })
     .describe('Figures'),
