@@ -51,7 +51,7 @@ const timedText = 'Text; {position} becomes the position’s title, {when} the t
 export const interviewContentSchema = z.object({
   title: textSchema.describe('Heading on the applicant’s page'),
   offered: textWith('minutes').describe('Introduction of the times; {minutes} becomes the duration'),
-  times: textSchema.describe('Name of the list of times, for screen readers'),
+  times: textSchema.describe('Name of the list of times; for screen readers'),
   yourTime: textWith('time').describe('Local time, with JavaScript; {time} becomes the time in the reader’s time zone'),
   utc: textWith('time').describe('UTC time, without JavaScript; {time} becomes the time in UTC'),
   over: textSchema.describe('Mark of a past time'),
@@ -106,7 +106,7 @@ export type InterviewContent = z.infer<typeof interviewContentSchema>;
 export const poolContentSchema = z.object({
   title: textSchema.describe('Heading of the question'),
   member: textSchema.describe('Heading after the applicant agreed'),
-  asked: textSchema.describe('Question, and what happens without an answer'),
+  asked: textSchema.describe('Text; the question, and what happens without an answer'),
   consent: textWith('months').describe(
     'Consent text; {months} becomes the period from the settings. It is stored with the answer',
   ),

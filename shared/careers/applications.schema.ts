@@ -38,7 +38,7 @@ const fieldLabels = Object.fromEntries(
 
 const formSchema = z.object({
   title: textWith('position').describe('Heading; {position} becomes the position’s title'),
-  lead: textSchema.describe('One or two sentences under the heading'),
+  lead: textSchema.describe('Text under the heading; one or two sentences'),
   description: textWith('position').max(170).describe('Search description; {position} becomes the position’s title'),
   sections: z
     .object({
@@ -95,7 +95,7 @@ const outcomesSchema = z.object({
 
 const receiptSchema = z.object({
   title: textSchema.describe('Heading'),
-  text: textSchema.describe('Next steps, for new and repeated applications'),
+  text: textSchema.describe('Next steps; for new and repeated applications'),
   due: textSchema.describe('Label of the response deadline'),
   next: textSchema.describe('Heading of the hiring steps'),
   back: linkSchema.describe('Link to another page'),
@@ -138,7 +138,7 @@ const ownStagesSchema = z
 
 const statusSchema = z.object({
   title: textWith('position').describe('Heading; {position} becomes the position’s title'),
-  lead: textSchema.describe('One sentence under the heading'),
+  lead: textSchema.describe('Text under the heading; one sentence'),
   states: z
     .object({
       application: stateSchema.describe('Received'),
@@ -237,12 +237,12 @@ export const applicationsContentSchema = z.object({
   removedStages: asAutomatic(z.array(ownStageSchema).default([])),
   form: formSchema.describe('Form'),
   outcomes: asWording(outcomesSchema.describe('Results of sending an application')),
-  receipt: receiptSchema.describe('Receipt, shown after an application was sent'),
+  receipt: receiptSchema.describe('Receipt; shown after an application was sent'),
   status: statusSchema.describe('Applicant’s page'),
   letters: lettersSchema.describe('Emails'),
   scorecards: z
     .object({
-      criteria: criteriaSchema.describe('Default interview criteria, for positions without their own list'),
+      criteria: criteriaSchema.describe('Default interview criteria; for positions without their own list'),
     })
     .describe('Scorecards; seen by recruiters only'),
   templates: emailTemplatesSchema.describe('Email templates for recruiters'),

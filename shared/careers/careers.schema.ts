@@ -81,11 +81,11 @@ export const positionContentSchema = z.object({
   elsewhere: textSchema.describe('Note for applicants from other countries'),
   responsibilities: sectionHeadSchema.describe('Heading of the responsibilities'),
   requirements: sectionHeadSchema.describe('Heading of the requirements'),
-  benefits: titledTextSchema.describe('Sentence about the benefits, with a link to them'),
+  benefits: titledTextSchema.describe('Note about the benefits; with a link to them'),
   closing: closingSchema
     .omit({ primary: true })
     .describe('Closing call; its first button is the apply button. {position} is the position’s title'),
-  next: textSchema.describe('Above the link to the next position'),
+  next: textSchema.describe('Label of the next position'),
   others: textSchema.describe('Heading of the links to other positions'),
 });
 export type PositionContent = z.infer<typeof positionContentSchema>;
@@ -111,12 +111,12 @@ const positionSchema = z.object({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .describe('URL slug (/careers/key); never changed once published'),
-  title: textSchema.describe('The position’s title'),
+  title: textSchema.describe('Title'),
   department: textSchema.describe('Department'),
   level: textSchema.describe('Experience level, for example Senior or Mid-Senior'),
   type: textSchema.describe('Employment type, for example Full-time'),
   location: textSchema.describe('Location, for example Remote / Global'),
-  description: textSchema.describe('One sentence about the work, addressed to the reader'),
+  description: textSchema.describe('Description; one sentence about the work, addressed to the reader'),
   posted: z.iso.date().default('2026-10-01').describe('Opening date'),
   closes: z.iso
     .date()
@@ -180,16 +180,13 @@ export const careersContentSchema = z.object({
         })
         .describe('Labels of the list'),
       positions: z.array(positionSchema).describe('All positions; most urgent first'),
-      countries: z
-        .array(textSchema)
-        .min(1)
-        .describe('Countries where the company hires, in English; used by job searches'),
+      countries: z.array(textSchema).min(1).describe('Hiring countries; in English, used by job searches'),
       none: titledTextSchema.describe('Shown when no position is open'),
     })
     .describe('Open positions'),
   positionPage: asWording(positionContentSchema.describe('Headings and labels of position pages')),
-  missing: asWording(missingSchema.describe('Page of a position that does not exist')),
-  closed: asWording(missingSchema.describe('Page of a closed position')),
+  missing: asWording(missingSchema.describe('Position not found')),
+  closed: asWording(missingSchema.describe('Closed position')),
   benefits: z.object({
     head: sectionHeadSchema,
     items: z.array(titledTextSchema).length(6).describe('Six benefits'),
