@@ -17,24 +17,24 @@ import {
 
 /** A compared value: its length in the drawing and its text. */
 const comparedSchema = z.object({
-  amount: z.number().min(0).describe('The length of its bar, as a plain number in the same unit as the other bar'),
-  text: textSchema.describe('Text at the bar, for example 38 days'),
+  amount: z.number().min(0).describe('Bar length; a plain number in the same unit as the other bar'),
+  text: textSchema.describe('Bar label, for example 38 days'),
 });
 
 const changeSchema = z.object({
-  title: textSchema.describe('The compared quantity, as a phrase that makes sense alone'),
+  title: textSchema.describe('Compared quantity; a phrase that makes sense alone'),
   before: comparedSchema.describe('Before the work'),
-  after: comparedSchema.describe('After it'),
+  after: comparedSchema.describe('After the work'),
 });
 export type StudyChange = z.infer<typeof changeSchema>;
 
 export const studyMilestoneSchema = z.object({
-  month: z.number().int().min(1).max(240).describe('Month of the work, counted from 1'),
-  title: textSchema.describe('The result at its end, in a few words'),
+  month: z.number().int().min(1).max(240).describe('Month; of the work, counted from 1'),
+  title: textSchema.describe('Result; at the end of the month, in a few words'),
   turn: z
     .boolean()
     .default(false)
-    .describe('The new system went into use: from this month the overview draws a plane instead of a line'),
+    .describe('New system in use; from this month the overview draws a plane instead of a line'),
 });
 export type StudyMilestone = z.infer<typeof studyMilestoneSchema>;
 
@@ -49,62 +49,58 @@ export const caseStudySchema = z.object({
     .string()
     .max(slugMaxLength)
     .regex(slugPattern, slugMessage)
-    .describe(
-      'The last part of the study’s address (/case-studies/…) and the seed of its drawing; do not change it after publication',
-    ),
-  title: textSchema.describe('The change that was achieved, in at most nine words'),
-  industry: textSchema.describe('The industry’s name as the navigation prints it'),
+    .describe('URL slug (/case-studies/…); also determines the drawing, never changed once published'),
+  title: textSchema.describe('Title; the change that was achieved, in at most nine words'),
+  industry: textSchema.describe('Industry name; as shown in the menu'),
   image: plateImageSchema(),
   industryKey: z
     .enum(['startups', 'enterprises', 'governments', 'global-brands'])
-    .describe('Which industry page the study leads to; it also chooses the drawing'),
+    .describe('Industry page; also determines the drawing'),
   example: z
     .boolean()
     .default(false)
-    .describe('An illustrative example: its pages say that it describes no real client; switch this off if it does'),
-  client: textSchema.describe('The client without its name: its business and size'),
-  challenge: textSchema.describe('The problem in the client’s own terms, with numbers from before the work'),
-  solution: textSchema.describe('The solution: what was built, in which order, and the most important decision'),
+    .describe('Illustrative example; its pages say that it describes no real client. Turn this off if it does'),
+  client: textSchema.describe('Client; business and size, without a name'),
+  challenge: textSchema.describe('Challenge; in the client’s own terms, with numbers from before the work'),
+  solution: textSchema.describe('Solution; what was built, in which order, and the most important decision'),
   brief: z
     .object({
-      challenge: textSchema.describe('The challenge'),
-      solution: textSchema.describe('The solution'),
-      results: textSchema.describe('The results'),
+      challenge: textSchema.describe('Challenge'),
+      solution: textSchema.describe('Solution'),
+      results: textSchema.describe('Results'),
     })
     .optional()
-    .describe('Each in one sentence, for the overview; without it, the overview shows the first sentence of each'),
+    .describe(
+      'Summaries; one sentence each, for the overview. Without them, the overview shows the first sentences of the texts',
+    ),
   changes: z
     .array(changeSchema)
     .default([])
-    .describe('Before and after, drawn as two bars to scale; without an entry the section is hidden'),
+    .describe('Before and after; drawn as two bars to scale. Leave empty to hide the section'),
   timeline: textSchema.describe('Duration, for example 8 months'),
   milestones: z
     .array(studyMilestoneSchema)
     .max(8)
     .default([])
-    .describe('The months on a line, in order; without an entry the section is hidden'),
-  setbacks: z
-    .array(titledTextSchema)
-    .default([])
-    .describe('Setbacks and their cost; without an entry the section is hidden'),
-  metrics: z
-    .array(metricSchema)
-    .length(3)
-    .describe('Three pairs of a caption and a value; the first one is set largest, beside the drawing'),
-  results: z.array(textSchema).length(3).describe('Three consequences that the figures do not show'),
+    .describe('Milestones; in order. Leave empty to hide the section'),
+  setbacks: z.array(titledTextSchema).default([]).describe('Setbacks and their cost; leave empty to hide the section'),
+  metrics: z.array(metricSchema).length(3).describe('Three figures; the first is shown largest, beside the drawing'),
+  results: z.array(textSchema).length(3).describe('Three results; consequences that the figures do not show'),
   testimonial: z
     .object({
-      quote: textSchema.describe('The client’s words, without quotation marks'),
-      source: textSchema.describe('The speaker’s role and kind of organization'),
+      quote: textSchema.describe('Quote; without quotation marks'),
+      source: textSchema.describe('Source; role and kind of organization'),
     })
-    .describe('The client’s words, set large'),
-  engagement: textSchema.describe('The engagement model, as the engagement models page calls it'),
-  services: z.array(linkSchema).min(1).describe('The services that were used, each with a link to its page'),
+    .describe('Testimonial'),
+  engagement: textSchema.describe('Engagement model; as named on the engagement models page'),
+  services: z.array(linkSchema).min(1).describe('Services used; each with a link to its page'),
   technologies: z
     .array(textSchema)
     .min(3)
-    .describe('Names of languages, databases and platforms, most important first'),
-  metadata: pageMetadataSchema.optional().describe('Texts for search engines; by default title, client and challenge'),
+    .describe('Technologies; languages, databases and platforms, most important first'),
+  metadata: pageMetadataSchema
+    .optional()
+    .describe('Search results and shared links; defaults to title, client and challenge'),
 });
 export type CaseStudy = z.infer<typeof caseStudySchema>;
 /** With optional fields where the schema has a default. */
@@ -115,19 +111,19 @@ export const caseStudiesContentSchema = z.object({
   statement: statementSchema,
   line: z
     .object({
-      caption: textSchema.describe('Under the drawing: explains lines and planes'),
+      caption: textSchema.describe('Drawing caption; explains lines and planes'),
     })
-    .describe('All studies on one line of months'),
+    .describe('Drawing of all studies'),
   figures: z.object({
-    label: asWording(textSchema.describe('The heading of the figures, read aloud but not shown')),
-    items: z.array(figureSchema).length(4).describe('The four headline figures; the first one is set largest'),
+    label: asWording(textSchema.describe('Heading; for screen readers')),
+    items: z.array(figureSchema).length(4).describe('Four figures; the first is shown largest'),
   }),
   studies: z
     .object({
-      label: asWording(textSchema.describe('The heading of the list of studies, read aloud but not shown')),
-      items: z.array(caseStudySchema).describe('The studies, in the order of the overview; each has its own page'),
+      label: asWording(textSchema.describe('Heading; for screen readers')),
+      items: z.array(caseStudySchema).describe('Studies; in the order of the overview, each with its own page'),
     })
-    .describe('The case studies'),
+    .describe('Case studies'),
   labels: asWording(
     z
       .object({
@@ -137,31 +133,31 @@ export const caseStudiesContentSchema = z.object({
         engagement: textSchema.describe('Label of the engagement model'),
         services: textSchema.describe('Label of the services'),
         technologies: textSchema.describe('Label of the technologies'),
-        challenge: textSchema.describe('Heading of the problem'),
+        challenge: textSchema.describe('Heading of the challenge'),
         solution: textSchema.describe('Heading of the solution'),
-        results: textSchema.describe('Heading of the figures and the consequences'),
+        results: textSchema.describe('Heading of the results'),
         changes: textSchema.describe('Heading of the comparison'),
         before: textSchema.describe('Label of the bar before the work'),
         after: textSchema.describe('Label of the bar after the work'),
-        months: textSchema.describe('Heading of the months on a line'),
-        month: textWith('month').describe('Label of a month; {month} is its number'),
+        months: textSchema.describe('Heading of the milestones'),
+        month: textWith('month').describe('Label of a month; {month} becomes its number'),
         setbacks: textSchema.describe('Heading of the setbacks'),
-        measured: textSchema.describe('Before the measurement of a figure'),
-        quote: textSchema.describe('Heading of the client’s words'),
-        example: textSchema.describe('Marks a study that is an illustrative example'),
-        exampleText: textSchema.describe('Explains on the page of such a study that it is an example'),
-        back: linkSchema.describe('The link back to the overview'),
-        next: textSchema.describe('Above the link to the next study'),
+        measured: textSchema.describe('Label of the measurement'),
+        quote: textSchema.describe('Heading of the testimonial'),
+        example: textSchema.describe('Mark of an example'),
+        exampleText: textSchema.describe('Explanation of an example'),
+        back: linkSchema.describe('Link back to the overview'),
+        next: textSchema.describe('Label of the next study'),
       })
-      .describe('The small headings that all studies share'),
+      .describe('Headings and labels of study pages'),
   ),
-  missing: asWording(missingSchema.describe('Shown if a study does not exist')),
+  missing: asWording(missingSchema.describe('Case study not found')),
   methodology: z
     .object({
       head: sectionHeadSchema,
-      steps: z.array(titledTextSchema).length(4).describe('The four steps, in order'),
+      steps: z.array(titledTextSchema).length(4).describe('Four steps; in order'),
     })
-    .describe('The way we work'),
+    .describe('Success methodology'),
   closing: askingSchema,
 });
 export type CaseStudiesContent = z.infer<typeof caseStudiesContentSchema>;

@@ -16,30 +16,28 @@ export const engagementKeys = [
   'co-innovation',
 ] as const;
 
-const keySchema = z
-  .enum(engagementKeys)
-  .describe('The model’s fixed name in addresses: /engagement-models#co-innovation');
+const keySchema = z.enum(engagementKeys).describe('URL anchor (/engagement-models#co-innovation); never changed');
 
 const modelSchema = z.object({
   key: keySchema,
-  title: textSchema.describe('The model’s name'),
-  description: textSchema.describe('One sentence that summarizes the agreement'),
+  title: textSchema.describe('Title'),
+  description: textSchema.describe('Description; one sentence that summarizes the agreement'),
   image: plateImageSchema(),
-  features: z.array(textSchema).length(4).describe('Contents of the agreement'),
-  benefits: z.array(textSchema).length(3).describe('Benefits for the client'),
-  bestFor: textSchema.describe('The kind of work it suits, in a few words'),
-  pricing: textSchema.describe('Payment'),
-  duration: textSchema.describe('Typical duration'),
-  involvement: textSchema.describe('Client’s time, in a word: Low, Medium, High, Very high'),
-  involvementLevel: z.int().min(1).max(4).describe('The same as a number of blocks, 1 to 4'),
-  priorities: textSchema.describe('Says who decides on priorities'),
-  changes: textSchema.describe('Says what happens when plans change'),
+  features: z.array(textSchema).length(4).describe('Four features; contents of the agreement'),
+  benefits: z.array(textSchema).length(3).describe('Three benefits; for the client'),
+  bestFor: textSchema.describe('Best for; the kind of work, in a few words'),
+  pricing: textSchema.describe('Pricing'),
+  duration: textSchema.describe('Duration'),
+  involvement: textSchema.describe('Involvement; of the client: Low, Medium, High or Very high'),
+  involvementLevel: z.int().min(1).max(4).describe('Involvement level; shown as 1 to 4 blocks'),
+  priorities: textSchema.describe('Priorities; who decides on them'),
+  changes: textSchema.describe('Changes of plan; what happens then'),
 });
 
 const questionSchema = z.object({
-  question: textSchema.describe('A question that can be answered with yes'),
-  model: keySchema.describe('The model that a yes points to'),
-  advice: textSchema.describe('Reason, and points to watch'),
+  question: textSchema.describe('Question; can be answered with yes'),
+  model: keySchema.describe('Suggested model; if the answer is yes'),
+  advice: textSchema.describe('Advice; the reason, and points to watch'),
 });
 
 const riskSchema = z.object({
@@ -47,8 +45,8 @@ const riskSchema = z.object({
     .int()
     .min(10)
     .max(90)
-    .describe('Our share of the risk in percent, 10 to 90: the width of our band; readers see no number'),
-  text: textSchema.describe('The same in words: who carries the risk, and why'),
+    .describe('Our share of the risk; in percent, 10 to 90. Sets the width of our band and is not shown as a number'),
+  text: textSchema.describe('Risk in words; who carries it, and why'),
 });
 
 export const engagementModelsContentSchema = z.object({
@@ -56,7 +54,7 @@ export const engagementModelsContentSchema = z.object({
   statement: statementSchema,
   risk: z
     .object({
-      term: textSchema.describe('Row heading for the risk'),
+      term: textSchema.describe('Row heading'),
       client: textSchema.describe('Label of the client’s band'),
       company: textSchema.describe('Label of our band'),
       models: z
@@ -66,61 +64,61 @@ export const engagementModelsContentSchema = z.object({
           'consulting-advisory': riskSchema.describe('Consulting & Advisory'),
           'co-innovation': riskSchema.describe('Co-Innovation'),
         } satisfies Record<(typeof engagementKeys)[number], z.ZodType>)
-        .describe('The share of each model'),
+        .describe('Shares by model'),
     })
-    .describe('Shares of risk: two bands whose widths change from model to model'),
+    .describe('Shares of risk; two bands whose widths change from model to model'),
   comparison: z
     .object({
       head: sectionHeadSchema,
-      caption: textSchema.describe('Description of the table for screen readers'),
-      modelColumn: textSchema.describe('Heading of the column that names the terms'),
+      caption: textSchema.describe('Table description; for screen readers'),
+      modelColumn: textSchema.describe('Heading of the first column'),
       terms: z
         .object({
-          pricing: textSchema.describe('Row heading for payment'),
-          duration: textSchema.describe('Row heading for the duration'),
-          involvement: textSchema.describe('Row heading for the client’s involvement'),
-          priorities: textSchema.describe('Row heading for priorities'),
-          changes: textSchema.describe('Row heading for changes of plan'),
-          bestFor: textSchema.describe('Row heading for the work it suits'),
+          pricing: textSchema.describe('Pricing'),
+          duration: textSchema.describe('Duration'),
+          involvement: textSchema.describe('Involvement'),
+          priorities: textSchema.describe('Priorities'),
+          changes: textSchema.describe('Changes of plan'),
+          bestFor: textSchema.describe('Best for'),
         })
-        .describe('The table’s row headings'),
+        .describe('Row headings'),
     })
-    .describe('The comparison table; its cells come from the models'),
+    .describe('Comparison table; its cells come from the models'),
   models: z
     .object({
       head: sectionHeadSchema,
-      featuresLabel: textSchema.describe('Heading over a model’s features'),
-      benefitsLabel: textSchema.describe('Heading over a model’s benefits'),
-      bestForLabel: textSchema.describe('Label before the work it suits'),
-      items: z.array(modelSchema).length(4).describe('The four models, in the order they are shown'),
+      featuresLabel: textSchema.describe('Heading of the features'),
+      benefitsLabel: textSchema.describe('Heading of the benefits'),
+      bestForLabel: textSchema.describe('Label of “Best for”'),
+      items: z.array(modelSchema).length(4).describe('Four models; in the order shown'),
     })
-    .describe('The four models in detail'),
+    .describe('Models'),
   guidance: z
     .object({
       head: sectionHeadSchema,
-      questions: z.array(questionSchema).length(4).describe('One question for each model'),
-      note: textSchema.describe('Advice if several answers are yes'),
+      questions: z.array(questionSchema).length(4).describe('Four questions; one for each model'),
+      note: textSchema.describe('Note; advice if several answers are yes'),
     })
     .describe('Guidance on choosing'),
   stats: z
     .object({
       head: sectionHeadSchema,
-      figures: z.array(figureSchema).min(3).describe('The figures; the first is set largest'),
+      figures: z.array(figureSchema).min(3).describe('Figures; the first is shown largest'),
     })
-    .describe('Figures of the page'),
+    .describe('Results in figures'),
   questions: z
     .object({
       head: sectionHeadSchema,
       items: z
         .array(
           z.object({
-            question: textSchema.describe('A question of buyers, with a question mark'),
-            answer: textSchema.describe('Two to four sentences that answer it for all models'),
+            question: textSchema.describe('Question; as buyers ask it, with a question mark'),
+            answer: textSchema.describe('Answer; two to four sentences, for all models'),
           }),
         )
         .min(4)
         .max(8)
-        .describe('Questions and answers, also for search engines'),
+        .describe('Questions and answers; also for search engines'),
     })
     .describe('Questions before signing'),
   closing: askingSchema,

@@ -20,8 +20,8 @@ const decisionSchema = documentOf('decision-record', {
   context: proseSchema.describe('Reason for the decision'),
   options: tableOf(
     {
-      title: shortText(60).describe('The option, at most 60 characters'),
-      chosen: z.boolean().describe('Chosen option'),
+      title: shortText(60).describe('Option, at most 60 characters'),
+      chosen: z.boolean().describe('Chosen'),
       effort: shortText(24).describe('Effort, at most 24 characters'),
       cost: shortText(24).describe('Monthly cost, at most 24 characters'),
       good: shortText(180).describe('Advantages, at most 180 characters'),
@@ -29,8 +29,8 @@ const decisionSchema = documentOf('decision-record', {
     },
     { title: word, effort: word, cost: word, good: word, bad: word, chosen: word },
   ).describe('Options considered'),
-  decision: proseSchema.describe('The decision'),
-  dissent: proseSchema.describe('Who disagreed, and why'),
+  decision: proseSchema.describe('Decision'),
+  dissent: proseSchema.describe('Dissent; who disagreed, and why'),
   consequences: titledListSchema.describe('Consequences'),
   measured: tableOf(
     {
@@ -47,24 +47,24 @@ const decisionSchema = documentOf('decision-record', {
 const money = z.int().min(0).max(100_000_000);
 
 const proposalSchema = documentOf('proposal', {
-  understood: proseSchema.describe('Our understanding of the task'),
+  understood: proseSchema.describe('Task; as we understand it'),
   milestones: tableOf(
     {
-      week: z.int().min(1).max(200).describe('Week in which it is due'),
-      title: shortText(60).describe('The result, at most 60 characters'),
+      week: z.int().min(1).max(200).describe('Due week'),
+      title: shortText(60).describe('Result, at most 60 characters'),
       accepted: shortText(180).describe('Acceptance criterion, at most 180 characters'),
-      price: money.describe('Price, a whole number; the page adds them up'),
+      price: money.describe('Price; a whole number. The page adds the prices up'),
     },
     { week: word, title: word, accepted: word, price: word, total: word, sign: z.string().trim().max(4) },
-  ).describe('The results, each with its week, its acceptance and its price'),
+  ).describe('Results; each with its week, acceptance criterion and price'),
   team: tableOf(
     {
-      title: shortText(60).describe('The role, at most 60 characters'),
+      title: shortText(60).describe('Role, at most 60 characters'),
       time: shortText(60).describe('Share of the week, at most 60 characters'),
       text: shortText(180).describe('Tasks, at most 180 characters'),
     },
     { title: word, time: word, text: word },
-  ).describe('The team, by role'),
+  ).describe('Team; by role'),
   price: proseSchema.describe('Contents of the price'),
   running: tableOf(
     {
@@ -75,14 +75,14 @@ const proposalSchema = documentOf('proposal', {
     { title: word, before: word, after: word },
   ).describe('Running costs'),
   risks: titledListSchema.describe('Risks and our measures'),
-  refusals: listSchema.describe('Work that is not included'),
+  refusals: listSchema.describe('Work not included'),
   stop: proseSchema.describe('Ways to end the contract'),
   signatures: z
     .object({
-      label: word.describe('Under each line'),
-      roles: z.array(shortText(60)).length(2).describe('Who signs, by role'),
+      label: word.describe('Text under the lines'),
+      roles: z.array(shortText(60)).length(2).describe('Signers; by role'),
     })
-    .describe('The two lines to sign on'),
+    .describe('Signature lines'),
 });
 
 /** A document of any kind, distinguished by `key`. */
@@ -97,22 +97,22 @@ export type Example = z.output<typeof exampleSchema>;
 export type ExampleOf<Key extends ExampleKey> = Extract<Example, { readonly key: Key }>;
 
 export const exampleLabelsSchema = z.object({
-  example: shortText(40).describe('Marks a document that is an example, at most 40 characters'),
-  exampleText: textSchema.describe('Explains that the document is an example'),
-  evidence: textSchema.describe('Before the link to the page that it supports'),
-  print: textSchema.describe('The button that prints the document'),
+  example: shortText(40).describe('Mark of an example, at most 40 characters'),
+  exampleText: textSchema.describe('Explanation of an example'),
+  evidence: textSchema.describe('Label of the supported page'),
+  print: textSchema.describe('Print button'),
   date: word.describe('Label of the date'),
   version: word.describe('Label of the version'),
-  sheet: textWith('page', 'pages').describe('At the foot of a page; {page} and {pages} are numbers'),
+  sheet: textWith('page', 'pages').describe('Page number; {page} and {pages} become numbers'),
 });
 
 export const examplesContentSchema = z.object({
-  proposal: proposalSchema.describe('A proposal of two pages'),
-  decision: decisionSchema.describe('A decision record'),
-  runbook: runbookSchema.describe('A runbook of two pages'),
-  handover: handoverSchema.describe('A shift handover'),
-  labels: asWording(exampleLabelsSchema.describe('Labels of all four')),
-  missing: asWording(missingSchema.describe('Shown if a document does not exist')),
+  proposal: proposalSchema.describe('Proposal; two pages'),
+  decision: decisionSchema.describe('Decision record'),
+  runbook: runbookSchema.describe('Runbook; two pages'),
+  handover: handoverSchema.describe('Shift handover'),
+  labels: asWording(exampleLabelsSchema.describe('Labels of all documents')),
+  missing: asWording(missingSchema.describe('Document not found')),
 });
 export type ExamplesContent = z.output<typeof examplesContentSchema>;
 

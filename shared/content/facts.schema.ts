@@ -21,24 +21,24 @@ const factSchema = figureSchema.extend({
 });
 
 export const factsSchema = z.object({
-  projectsDelivered: factSchema.describe('Projects delivered since the company began'),
-  globalClients: factSchema.describe('Clients around the world'),
+  projectsDelivered: factSchema.describe('Projects delivered; since the company began'),
+  globalClients: factSchema.describe('Clients'),
   clientSatisfaction: factSchema.describe('Client satisfaction'),
   countriesServed: factSchema.describe('Countries with clients'),
   globalOperations: factSchema.describe('Hours of operations'),
   globalSupport: factSchema.describe('Hours of support'),
   foundingYear: factSchema.describe('Founding year'),
-  valueAcrossIndustries: factSchema.describe('Value created in the four reported industries'),
-  valueAcrossEngagements: factSchema.describe('Value created in all engagements, including other industries'),
-  industriesTouched: factSchema.describe('Industries with projects'),
-  innovationTime: factSchema.describe('Share of working time for innovation'),
-  countriesBy2030: factSchema.describe('A target for 2030: countries with colleagues'),
-  carbonNeutralBy2030: factSchema.describe('A target for 2030: carbon neutrality'),
-  innovationProjectsBy2030: factSchema.describe('A target for 2030: innovation projects'),
-  fasterDelivery: factSchema.describe('A result of the methods: delivery'),
-  qualityImprovement: factSchema.describe('A result of the methods: quality'),
-  teamSatisfaction: factSchema.describe('A result of the methods: teams'),
-  costReduction: factSchema.describe('A result of the methods: costs'),
+  valueAcrossIndustries: factSchema.describe('Value created in four industries; those that are reported'),
+  valueAcrossEngagements: factSchema.describe('Value created in all industries'),
+  industriesTouched: factSchema.describe('Industries'),
+  innovationTime: factSchema.describe('Innovation time; share of working time'),
+  countriesBy2030: factSchema.describe('Countries with colleagues; target for 2030'),
+  carbonNeutralBy2030: factSchema.describe('Carbon neutrality; target for 2030'),
+  innovationProjectsBy2030: factSchema.describe('Innovation projects; target for 2030'),
+  fasterDelivery: factSchema.describe('Delivery; result of the methods'),
+  qualityImprovement: factSchema.describe('Quality; result of the methods'),
+  teamSatisfaction: factSchema.describe('Teams; result of the methods'),
+  costReduction: factSchema.describe('Costs; result of the methods'),
 });
 export type Facts = z.infer<typeof factsSchema>;
 export type FactName = keyof Facts;

@@ -19,34 +19,34 @@ export const homeSchema = z.object({
   statement: statementSchema,
   actions: z
     .object({
-      primary: linkSchema.describe('The filled button of the opening'),
-      secondary: linkSchema.describe('The quieter button beside it'),
+      primary: linkSchema.describe('Main opening button'),
+      secondary: linkSchema.describe('Second opening button'),
     })
-    .describe('Buttons of the opening'),
+    .describe('Opening buttons'),
   strip: z
     .array(titledTextSchema)
     .length(3)
-    .describe('Three words under the drawing, in the order think, build, scale'),
+    .describe('Three words; shown under the drawing, in the order think, build, scale'),
   figures: z.object({
-    heading: asWording(textSchema.describe('Heading of the figures, read aloud only')),
-    items: z.array(figureSchema).length(3).describe('Three figures; the first is set largest'),
+    heading: asWording(textSchema.describe('Heading; for screen readers')),
+    items: z.array(figureSchema).length(3).describe('Three figures; the first is shown largest'),
   }),
   problems: z
     .object({
       head: sectionHeadSchema,
-      challengeLabel: asWording(textSchema.describe('Read aloud before each challenge')),
-      solutionLabel: asWording(textSchema.describe('Read aloud before each solution')),
+      challengeLabel: asWording(textSchema.describe('Label of a challenge; for screen readers')),
+      solutionLabel: asWording(textSchema.describe('Label of a solution; for screen readers')),
       rows: z
         .array(problemSolutionRowSchema)
         .length(4)
-        .describe('Four things clients say in the first meeting, and the answers'),
+        .describe('Four challenges and solutions; as clients say them in the first meeting'),
     })
     .describe('Challenges and solutions'),
   services: z.object({ head: sectionHeadSchema }).describe('Six services'),
   method: z
     .object({
-      heading: asWording(textSchema.describe('Heading of the three acts, read aloud only')),
-      items: z.array(titledTextSchema).length(3).describe('Think, Build and Scale, in this order'),
+      heading: asWording(textSchema.describe('Heading; for screen readers')),
+      items: z.array(titledTextSchema).length(3).describe('Three steps; Think, Build and Scale, in this order'),
     })
     .describe('Think, Build and Scale'),
   industries: z.object({ head: sectionHeadSchema }).describe('Four industries'),

@@ -25,28 +25,26 @@ export const industryKeySchema = z.enum(industryKeys);
 const lineSchema = z.string().trim();
 
 const caseStudySchema = z.object({
-  quote: lineSchema.describe('The client’s words, with quotation marks; empty hides the success story'),
-  source: lineSchema.describe('The speaker’s role and kind of organization; never a person’s name'),
-  context: lineSchema.describe('One or two sentences about the project'),
+  quote: lineSchema.describe('Quote; with quotation marks. Leave empty to hide the success story'),
+  source: lineSchema.describe('Source; role and kind of organization, never a person’s name'),
+  context: lineSchema.describe('Context; one or two sentences about the project'),
 });
 
 export const industrySchema = z.object({
-  key: industryKeySchema.describe('The last part of the page’s address; do not change it'),
-  title: textSchema.describe('The industry’s name'),
-  navigationText: textSchema.max(40).describe('Text under the name in the menu, at most 40 characters'),
-  teaser: textSchema.describe('The sentence on the home page'),
-  summary: textSchema.describe('The description in the industries overview'),
-  highlights: z.array(textSchema).length(3).describe('Three things that matter to this industry, a few words each'),
-  description: textSchema.describe('The paragraph under the industry’s heading'),
-  image: imageSchema.describe(
-    'The picture of the industry, on its page and in lists: a path of this site or an https address',
-  ),
+  key: industryKeySchema.describe('URL slug; never changed'),
+  title: textSchema.describe('Title'),
+  navigationText: textSchema.max(40).describe('Menu description, at most 40 characters'),
+  teaser: textSchema.describe('Home page description'),
+  summary: textSchema.describe('Overview description'),
+  highlights: z.array(textSchema).length(3).describe('Three highlights; a few words each'),
+  description: textSchema.describe('Page description; shown under the page’s heading'),
+  image: imageSchema.describe('Picture; on the industry’s page and in lists'),
   stats: z.array(figureSchema).length(3).describe('Three figures; the home page shows the first'),
-  pairsClaim: textSchema.describe('The sentence over challenges and solutions'),
-  challenges: z.array(titledTextSchema).length(4).describe('Four problems that clients of this industry share'),
-  solutions: z.array(titledTextSchema).length(4).describe('The four answers, in the order of the challenges'),
-  threads: z.array(threadKindSchema).length(4).describe('Drawing from each challenge to its solution'),
-  caseStudy: caseStudySchema.describe('The success story'),
+  pairsClaim: textSchema.describe('Claim of the challenges and solutions; one sentence'),
+  challenges: z.array(titledTextSchema).length(4).describe('Four challenges; that clients of this industry share'),
+  solutions: z.array(titledTextSchema).length(4).describe('Four solutions; in the order of the challenges'),
+  threads: z.array(threadKindSchema).length(4).describe('Four drawings; each leads from a challenge to its solution'),
+  caseStudy: caseStudySchema.describe('Success story'),
   closing: closingSchema,
   metadata: pageMetadataSchema,
 });
@@ -54,20 +52,20 @@ export type Industry = z.infer<typeof industrySchema>;
 
 /** Headings and labels that all four industry pages share. */
 export const industryLabelsSchema = z.object({
-  stats: textSchema.describe('Heading of the figures, read aloud only'),
-  challenges: textSchema.describe('Heading over the challenges'),
-  solutions: textSchema.describe('Heading over the solutions'),
-  story: textSchema.describe('Heading over the success story'),
-  studies: textSchema.describe('Heading over the case studies of the industry'),
-  services: textSchema.describe('Heading over the services that they used'),
-  next: textSchema.describe('Above the link to the next industry'),
-  start: linkSchema.describe('The button at the head of the page'),
-  back: linkSchema.describe('The link back to the overview'),
+  stats: textSchema.describe('Heading of the figures; for screen readers'),
+  challenges: textSchema.describe('Heading of the challenges'),
+  solutions: textSchema.describe('Heading of the solutions'),
+  story: textSchema.describe('Heading of the success story'),
+  studies: textSchema.describe('Heading of the case studies'),
+  services: textSchema.describe('Heading of the services'),
+  next: textSchema.describe('Label of the next industry'),
+  start: linkSchema.describe('Opening button'),
+  back: linkSchema.describe('Link back to the overview'),
 });
 
 const reachSchema = z.object({
-  people: z.int().min(1).max(1_000_000_000).describe('Number of people: the area of the drawn body'),
-  text: textSchema.describe('The same in words, beside the industry’s name'),
+  people: z.int().min(1).max(1_000_000_000).describe('Number of people; sets the area of the drawn shape'),
+  text: textSchema.describe('Number in words; beside the industry’s name'),
 });
 
 export const industriesOverviewSchema = z.object({
@@ -75,7 +73,7 @@ export const industriesOverviewSchema = z.object({
   statement: statementSchema,
   scale: z
     .object({
-      caption: textSchema.describe('Caption of the drawing: bodies whose areas are to scale'),
+      caption: textSchema.describe('Drawing caption'),
       industries: z
         .object({
           startups: reachSchema.describe('Startups'),
@@ -83,33 +81,33 @@ export const industriesOverviewSchema = z.object({
           governments: reachSchema.describe('Governments'),
           'global-brands': reachSchema.describe('Global Brands'),
         } satisfies Record<IndustryKey, z.ZodType>)
-        .describe('People affected by a change, for each industry'),
+        .describe('People by industry'),
     })
-    .describe('Number of people affected by a change'),
-  list: sectionHeadSchema.describe('Over the four industries'),
-  more: textSchema.describe('The link to each industry'),
+    .describe('People affected by a change'),
+  list: sectionHeadSchema.describe('Heading of the list'),
+  more: textSchema.describe('Link label of each industry'),
   cross: z
     .object({
       head: sectionHeadSchema,
-      items: z.array(titledTextSchema).length(4).describe('Lessons of one industry for another'),
+      items: z.array(titledTextSchema).length(4).describe('Four lessons; of one industry for another'),
     })
     .describe('Across industries'),
   impact: z
     .object({
       head: sectionHeadSchema,
-      figures: z.array(figureSchema).length(4).describe('Four figures; the first is set largest'),
+      figures: z.array(figureSchema).length(4).describe('Four figures; the first is shown largest'),
     })
     .describe('Results in figures'),
   closing: askingSchema,
 });
 
 export const industriesContentSchema = z.object({
-  overview: industriesOverviewSchema.describe('The page that lists all industries'),
+  overview: industriesOverviewSchema.describe('Overview page'),
   industries: z
     .array(industrySchema)
     .length(industryKeys.length)
-    .describe('The industries, in the order of menus and lists'),
-  labels: asWording(industryLabelsSchema.describe('Headings and labels of the industries’ own pages')),
-  missing: asWording(missingSchema.describe('Shown if an industry does not exist')),
+    .describe('Four industries; in the order of menus and lists'),
+  labels: asWording(industryLabelsSchema.describe('Headings and labels of industry pages')),
+  missing: asWording(missingSchema.describe('Industry not found')),
 });
 export type IndustriesContent = z.infer<typeof industriesContentSchema>;

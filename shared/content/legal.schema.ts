@@ -6,13 +6,13 @@ const legalSectionSchema = z.object({
   id: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .describe('The section’s name in addresses (#what-we-store); do not change it after publication'),
-  title: textSchema.describe('The section’s heading, a few words'),
-  paragraphs: z.array(textSchema).min(1).describe('The section’s text, one entry for each paragraph'),
+    .describe('URL anchor (#what-we-store); never changed once published'),
+  title: textSchema.describe('Heading; a few words'),
+  paragraphs: z.array(textSchema).min(1).describe('Paragraphs'),
   items: z
     .array(titledTextSchema)
     .default([])
-    .describe('Terms with their explanation, set as a list under the text; may be empty'),
+    .describe('Terms; with explanations, as a list under the text. May be empty'),
 });
 
 export const legalContentSchema = z.object({
@@ -21,19 +21,17 @@ export const legalContentSchema = z.object({
   changed: z
     .object({
       label: textSchema.describe('Label of the date'),
-      date: z.iso
-        .date()
-        .describe('Date on which this text took effect, as 2026-11-21; change it whenever the meaning changes'),
+      date: z.iso.date().describe('Date; when this text took effect. Change it whenever the meaning changes'),
     })
     .describe('Date of the last change'),
-  contentsLabel: asWording(textSchema.describe('The heading of the list of sections')),
-  sections: z.array(legalSectionSchema).min(1).describe('The text itself'),
+  contentsLabel: asWording(textSchema.describe('Heading of the list of sections')),
+  sections: z.array(legalSectionSchema).min(1).describe('Sections'),
   contact: z
     .object({
-      title: textSchema.describe('The heading of the last section'),
-      text: textSchema.describe('Reasons to write to you; the email address from the settings follows'),
+      title: textSchema.describe('Heading'),
+      text: textSchema.describe('Text; reasons to write to you. The email address from the settings follows'),
     })
-    .describe('Last section: contact'),
+    .describe('Contact section; the last one'),
 });
 /** As stored: with optional fields where the schema has a default. */
 export type LegalContentInput = z.input<typeof legalContentSchema>;

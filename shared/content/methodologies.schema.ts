@@ -20,13 +20,13 @@ export const methodologyKeys = [
 ] as const;
 
 const methodologySchema = z.object({
-  key: z.enum(methodologyKeys).describe('The method’s fixed name in addresses: /methodologies#agile-scrum'),
-  title: textSchema.describe('The method’s name'),
-  description: textSchema.describe('One sentence that describes the method'),
-  principles: z.array(textSchema).length(4).describe('Four rules that people who use the method keep'),
-  benefits: z.array(textSchema).length(4).describe('Four things that become better'),
+  key: z.enum(methodologyKeys).describe('URL anchor (/methodologies#agile-scrum); never changed'),
+  title: textSchema.describe('Title'),
+  description: textSchema.describe('Description; one sentence'),
+  principles: z.array(textSchema).length(4).describe('Four principles; rules that people who use the method keep'),
+  benefits: z.array(textSchema).length(4).describe('Four benefits; things that become better'),
   image: plateImageSchema(),
-  useCases: z.array(textSchema).min(2).max(4).describe('Situations in which the method fits best'),
+  useCases: z.array(textSchema).min(2).max(4).describe('Best use cases'),
 });
 
 const rhythmSchema = z.object({
@@ -34,8 +34,8 @@ const rhythmSchema = z.object({
     .int()
     .min(0)
     .max(366)
-    .describe('Days from a decision to its proof: the size of the loop; 0 means continuously'),
-  text: textSchema.describe('The same in words, beside the method’s name'),
+    .describe('Loop in days; from a decision to its proof, 0 for continuously. Sets the size of the drawn loop'),
+  text: textSchema.describe('Loop in words; beside the method’s name'),
 });
 
 export const methodologiesContentSchema = z.object({
@@ -43,7 +43,7 @@ export const methodologiesContentSchema = z.object({
   statement: statementSchema,
   rhythm: z
     .object({
-      caption: textSchema.describe('Caption of the drawing: the loops of all methods on one time scale'),
+      caption: textSchema.describe('Drawing caption'),
       methods: z
         .object({
           'agile-scrum': rhythmSchema.describe('Agile & Scrum'),
@@ -53,34 +53,34 @@ export const methodologiesContentSchema = z.object({
           'responsible-ai': rhythmSchema.describe('Responsible AI'),
           'lean-startup': rhythmSchema.describe('Lean Startup'),
         } satisfies Record<(typeof methodologyKeys)[number], z.ZodType>)
-        .describe('The loop of each method'),
+        .describe('Loops by method'),
     })
-    .describe('Feedback loop of each method'),
+    .describe('Feedback loops'),
   methods: z
     .object({
       head: sectionHeadSchema,
       columns: z
         .object({
-          principles: textSchema.describe('Heading over the principles'),
-          benefits: textSchema.describe('Heading over the benefits'),
-          useCases: textSchema.describe('Heading over the best use cases'),
+          principles: textSchema.describe('Heading of the principles'),
+          benefits: textSchema.describe('Heading of the benefits'),
+          useCases: textSchema.describe('Heading of the best use cases'),
         })
-        .describe('The three column headings inside each method'),
-      items: z.array(methodologySchema).length(6).describe('The six methods, in the order they are shown'),
+        .describe('Column headings; inside each method'),
+      items: z.array(methodologySchema).length(6).describe('Six methods; in the order shown'),
     })
-    .describe('The six methods, each a row that opens'),
+    .describe('Methods; each is a row that opens'),
   approach: z
     .object({
       head: sectionHeadSchema,
-      steps: z.array(titledTextSchema).length(4).describe('The four steps in order'),
+      steps: z.array(titledTextSchema).length(4).describe('Four steps; in order'),
     })
-    .describe('Introduction of a method'),
+    .describe('Implementation approach'),
   results: z
     .object({
       head: sectionHeadSchema,
-      figures: z.array(figureSchema).length(4).describe('The four results; the first is set largest'),
+      figures: z.array(figureSchema).length(4).describe('Four results; the first is shown largest'),
     })
-    .describe('Results of the methods'),
+    .describe('Results'),
   closing: askingSchema,
 });
 export type MethodologiesContent = z.output<typeof methodologiesContentSchema>;

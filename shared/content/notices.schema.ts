@@ -3,48 +3,46 @@ import { z } from 'zod';
 import { missingSchema } from '#shared/pages/missing.ts';
 import { linkSchema, textSchema, textWith } from './parts.schema.ts';
 
-const title = textSchema.describe('The heading');
+const title = textSchema.describe('Heading');
 
-const problemSchema = z.object({ title, text: textSchema.describe('One sentence about the problem') });
+const problemSchema = z.object({ title, text: textSchema.describe('Text; one sentence about the problem') });
 
 /** Shown by a loaded page when the server cannot be reached. */
 const failureSchema = z.object({
   title,
-  text: textSchema.describe('One or two sentences about the problem and what to do'),
-  label: textSchema.describe('Text of the link or button'),
+  text: textSchema.describe('Text; one or two sentences about the problem and what to do'),
+  label: textSchema.describe('Link or button label'),
 });
 
 export const failuresSchema = z.object({
-  broken: failureSchema.describe('A page arrived and could not be shown; the link leads to the home page'),
-  offline: failureSchema.describe('A page could not be fetched; the button tries again'),
+  broken: failureSchema.describe('Page not displayed; the link leads to the home page'),
+  offline: failureSchema.describe('Page not loaded; the button tries again'),
 });
 
 export const noticesSchema = z.object({
-  notFound: missingSchema.describe('No page exists at the address'),
-  resembling: textSchema.describe('Heading of similar pages, under the two messages'),
-  gone: missingSchema.describe('The page was removed permanently'),
-  previewEnded: missingSchema.describe('A preview link is invalid or has ended'),
-  failed: missingSchema
-    .extend({ again: textSchema.describe('Text of the link that tries again') })
-    .describe('The page could not be made'),
-  failures: failuresSchema.describe('What went wrong in the reader’s browser'),
+  notFound: missingSchema.describe('Page not found'),
+  resembling: textSchema.describe('Heading of similar pages; shown under “Page not found” and “Page removed”'),
+  gone: missingSchema.describe('Page removed'),
+  previewEnded: missingSchema.describe('Preview link invalid or expired'),
+  failed: missingSchema.extend({ again: textSchema.describe('Retry link label') }).describe('Server error'),
+  failures: failuresSchema.describe('Browser errors'),
   problems: z
     .object({
-      notFound: problemSchema.describe('Nothing exists at the address'),
-      wrongMethod: problemSchema.describe('The method is not allowed at the address'),
-      tooLarge: problemSchema.describe('The request is too large'),
+      notFound: problemSchema.describe('Address not found'),
+      wrongMethod: problemSchema.describe('Method not allowed'),
+      tooLarge: problemSchema.describe('Request too large'),
       tooOften: z
         .object({
           title,
-          text: textWith('wait').describe('One sentence; {wait} becomes a time, for example 12 minutes'),
+          text: textWith('wait').describe('Text; one sentence. {wait} becomes a duration, such as 12 minutes'),
         })
-        .describe('Too many requests came at once'),
-      away: problemSchema.describe('The database is temporarily unavailable'),
-      refused: problemSchema.describe('The request is invalid'),
-      other: problemSchema.describe('Anything else'),
+        .describe('Too many requests'),
+      away: problemSchema.describe('Database unavailable'),
+      refused: problemSchema.describe('Invalid request'),
+      other: problemSchema.describe('Any other error'),
       link: linkSchema.describe('Link to another page'),
     })
-    .describe('A request that could not be carried out'),
-  preview: textWith('title').describe('Browser title of a preview; {title} is the page’s title'),
+    .describe('Failed requests'),
+  preview: textWith('title').describe('Browser title of a preview; {title} becomes the page’s title'),
 });
 export type Notices = z.infer<typeof noticesSchema>;

@@ -36,35 +36,35 @@ export const imageSchema = z.union([sitePathSchema, z.url({ protocol: /^https$/ 
  */
 export const plateImageSchema = (drawing?: Drawing) =>
   imageSchema.optional().meta({
-    description: 'A picture instead of the drawing; its description and focal point are set in the library',
+    description: 'Picture; shown instead of the drawing. Its description and focal point are set in the library',
     drawing: drawing ? artPath({ ...drawing, format: 'card' }) : '',
   });
 
 export const linkSchema = z.object({
-  label: textSchema.describe('Text of the link or button'),
-  to: sitePathSchema.describe('Path of a page of this site'),
+  label: textSchema.describe('Link label'),
+  to: sitePathSchema.describe('Path on this site'),
 });
 export type Link = z.infer<typeof linkSchema>;
 
 export const titledTextSchema = z.object({
-  title: textSchema.describe('A few words that make sense alone'),
-  text: textSchema.describe('One or two sentences that explain the title'),
+  title: textSchema.describe('Title; a few words that make sense alone'),
+  text: textSchema.describe('Text; one or two sentences'),
 });
 export type TitledText = z.infer<typeof titledTextSchema>;
 
 /** A large number. The caption must make sense without the page around it. */
 export const figureSchema = z.object({
-  value: textSchema.describe('The number as it is printed, for example 500 or $2.5B'),
-  unit: z.string().describe('The raised unit, for example + or %; may be empty'),
-  caption: textSchema.describe('The counted quantity, as a phrase that makes sense alone'),
+  value: textSchema.describe('Value; as shown, for example 500 or $2.5B'),
+  unit: z.string().describe('Unit; shown raised, for example + or %. May be empty'),
+  caption: textSchema.describe('Caption; what is counted, as a phrase that makes sense alone'),
 });
 export type Figure = z.infer<typeof figureSchema>;
 
 /** The opening of a page: its h1 and the paragraph under it. */
 export const statementSchema = z
   .object({
-    title: textSchema.describe('The page’s main heading, at most nine words'),
-    lead: textSchema.describe('One or two sentences under the heading'),
+    title: textSchema.describe('Main heading, at most nine words'),
+    lead: textSchema.describe('Text under the heading; one or two sentences'),
   })
   .describe('Opening');
 export type Statement = z.infer<typeof statementSchema>;
@@ -72,8 +72,8 @@ export type Statement = z.infer<typeof statementSchema>;
 /** A section's label in the left column and its claim in the right one. */
 export const sectionHeadSchema = z
   .object({
-    label: textSchema.describe('The section’s heading, shown small beside its mark'),
-    claim: z.string().trim().describe('The section’s claim, shown large; may be empty'),
+    label: textSchema.describe('Heading; shown small beside its mark'),
+    claim: z.string().trim().describe('Claim; shown large, may be empty'),
   })
   .describe('Section heading');
 export type SectionHead = z.infer<typeof sectionHeadSchema>;
@@ -81,10 +81,10 @@ export type SectionHead = z.infer<typeof sectionHeadSchema>;
 /** The blue band at the end of a page. */
 export const closingSchema = z
   .object({
-    title: textSchema.describe('The invitation, as a heading'),
-    text: textSchema.describe('Says what happens next'),
-    primary: linkSchema.describe('The filled button'),
-    secondary: linkSchema.optional().describe('A second, quieter button'),
+    title: textSchema.describe('Heading; an invitation'),
+    text: textSchema.describe('Text; what happens next'),
+    primary: linkSchema.describe('Main button'),
+    secondary: linkSchema.optional().describe('Second button'),
   })
   .describe('Closing call');
 export type Closing = z.infer<typeof closingSchema>;
@@ -96,10 +96,10 @@ export const pictureClosingSchema = (drawing: Drawing) =>
 /** A closing call with an input where readers begin a message. */
 export const askingSchema = closingSchema
   .extend({
-    question: textSchema.describe('Label of the input: a question to begin a message with'),
-    begin: textSchema.describe('The button beside the input; it opens the contact form with the text'),
-    primary: linkSchema.describe('The link to the empty contact form'),
-    secondary: linkSchema.optional().describe('A second link beside it'),
+    question: textSchema.describe('Input label; a question to begin a message with'),
+    begin: textSchema.describe('Input button; opens the contact form with the text'),
+    primary: linkSchema.describe('Contact form link; opens the empty form'),
+    secondary: linkSchema.optional().describe('Second link'),
   })
   .describe('Closing call with an input');
 export type Asking = z.infer<typeof askingSchema>;
@@ -107,9 +107,9 @@ export type Asking = z.infer<typeof askingSchema>;
 /** Texts for search engines and shared links. */
 export const pageMetadataSchema = z
   .object({
-    title: textSchema.describe('The page’s part of the browser title, before the separator and the product’s name'),
-    description: textSchema.max(170).describe('One sentence for search results, 70 to 160 characters'),
-    keywords: z.array(textSchema).default([]).describe('Search keywords, most important first'),
+    title: textSchema.describe('Page title; shown in the browser and in search results, before the product’s name'),
+    description: textSchema.max(170).describe('Search description; one sentence, 70 to 160 characters'),
+    keywords: z.array(textSchema).default([]).describe('Search keywords; most important first'),
   })
   .describe('Search results and shared links');
 export type PageMetadata = z.infer<typeof pageMetadataSchema>;

@@ -8,13 +8,13 @@ export const threadKinds = ['merge', 'mend', 'sift', 'steady', 'untangle', 'rela
 export const threadKindSchema = z
   .enum(threadKinds)
   .describe(
-    'The drawn thread: merge (many become one), mend (broken becomes whole), sift (few are chosen of many), steady (a spike becomes a rhythm), untangle (a knot becomes a line), relay (the new takes over from the old), fan (one serves many), climb (a cliff becomes steps)',
+    'Drawing: merge (many become one), mend (broken becomes whole), sift (few are chosen of many), steady (a spike becomes a rhythm), untangle (a knot becomes a line), relay (the new takes over from the old), fan (one serves many), climb (a cliff becomes steps)',
   );
 export type ThreadKind = z.infer<typeof threadKindSchema>;
 
 export const problemSolutionRowSchema = z.object({
-  challenge: titledTextSchema.partial({ text: true }).describe('The problem, in the client’s words'),
+  challenge: titledTextSchema.partial({ text: true }).describe('Challenge; in the client’s words'),
   thread: threadKindSchema,
-  solution: titledTextSchema.describe('The solution'),
+  solution: titledTextSchema.describe('Solution'),
 });
 export type ProblemSolutionRow = z.infer<typeof problemSolutionRowSchema>;

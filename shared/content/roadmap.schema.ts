@@ -19,10 +19,10 @@ const roadmapPhaseSchema = z.object({
   period: z
     .string()
     .refine(isPeriod, 'Enter two years of this century with a hyphen, the earlier one first: 2024-2025.')
-    .describe('First and last year, for example 2024-2025; the drawn axis is computed from it'),
-  title: textSchema.describe('One word for the phase'),
-  description: textSchema.describe('The changes of the phase, and its honest progress'),
-  initiatives: z.array(textSchema).length(3).describe('Three pieces of work that belong to the phase'),
+    .describe('Period; first and last year, for example 2024-2025. The axis is computed from it'),
+  title: textSchema.describe('Title; one word'),
+  description: textSchema.describe('Description; the changes of the phase, and its honest progress'),
+  initiatives: z.array(textSchema).length(3).describe('Three initiatives; pieces of work that belong to the phase'),
   status: phaseStatusSchema.describe(
     'In Progress: being worked on; Planning: decided, in preparation; Research: may be dropped',
   ),
@@ -30,8 +30,8 @@ const roadmapPhaseSchema = z.object({
 export type RoadmapPhase = z.infer<typeof roadmapPhaseSchema>;
 
 const milestoneSchema = z.object({
-  year: z.number().int().min(2020).max(2100).describe('The year in which it was or will be reached'),
-  milestone: textSchema.describe('An event that either happened or did not'),
+  year: z.number().int().min(2020).max(2100).describe('Year; when it was or will be reached'),
+  milestone: textSchema.describe('Milestone; an event that either happened or did not'),
   status: milestoneStatusSchema.describe('Status; completed is green, in-progress blue, planned gray'),
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
@@ -40,10 +40,10 @@ export const roadmapContentSchema = z.object({
   metadata: pageMetadataSchema,
   statement: statementSchema,
   phases: z.object({
-    label: textSchema.describe('The heading of the phases, read aloud but not shown'),
-    today: textSchema.describe('Label of the line that marks today'),
-    states: z.record(phaseStatusSchema, textSchema).describe('Names of the states of a phase'),
-    items: z.array(roadmapPhaseSchema).length(4).describe('The four phases, earliest first'),
+    label: textSchema.describe('Heading; for screen readers'),
+    today: textSchema.describe('Label of the line for today'),
+    states: z.record(phaseStatusSchema, textSchema).describe('State names'),
+    items: z.array(roadmapPhaseSchema).length(4).describe('Four phases; earliest first'),
   }),
   milestones: z.object({
     head: sectionHeadSchema,
@@ -53,23 +53,23 @@ export const roadmapContentSchema = z.object({
         milestone: textSchema.describe('Heading of the milestones'),
         status: textSchema.describe('Heading of the states'),
       })
-      .describe('The table’s column headings'),
-    states: z.record(milestoneStatusSchema, textSchema).describe('Names of the states of a milestone'),
-    items: z.array(milestoneSchema).min(4).describe('Milestones, earliest first'),
+      .describe('Column headings'),
+    states: z.record(milestoneStatusSchema, textSchema).describe('State names'),
+    items: z.array(milestoneSchema).min(4).describe('Milestones; earliest first'),
   }),
   vision: z.object({
-    head: sectionHeadSchema.describe('The band’s name and the 2030 vision in one sentence'),
-    text: textSchema.describe('Explains how the figures are verified'),
-    figures: z.array(figureSchema).length(3).describe('The three targets for 2030; the first one is set largest'),
+    head: sectionHeadSchema.describe('Section heading; the 2030 vision in one sentence'),
+    text: textSchema.describe('Text; how the figures are verified'),
+    figures: z.array(figureSchema).length(3).describe('Three targets; for 2030, the first is shown largest'),
   }),
   focus: z.object({
     head: sectionHeadSchema,
-    items: z.array(titledTextSchema).length(4).describe('The four focus areas'),
+    items: z.array(titledTextSchema).length(4).describe('Four focus areas'),
   }),
   sustainability: z.object({
     head: sectionHeadSchema,
-    paragraphs: z.array(textSchema).min(1).describe('The section’s text, paragraph by paragraph'),
-    terms: z.array(titledTextSchema).min(1).describe('Short facts in the margin'),
+    paragraphs: z.array(textSchema).min(1).describe('Paragraphs'),
+    terms: z.array(titledTextSchema).min(1).describe('Short facts; shown in the margin'),
   }),
   closing: pictureClosingSchema(placeDrawings.roadmapClosing),
 });

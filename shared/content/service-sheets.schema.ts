@@ -21,11 +21,11 @@ const sheetOf = <const Key extends string, More extends z.ZodRawShape, Words ext
   z.object({
     key: z.enum([service]),
     head: sectionHeadSchema,
-    example: z.boolean().describe('Marked as an example: it shows no client’s work; switch this off only if it does'),
-    subject: shortText(140).describe('Subject, in one line above the sheet, at most 140 characters'),
+    example: z.boolean().describe('Marked as an example; shows no client’s work. Turn this off only if it does'),
+    subject: shortText(140).describe('Subject; one line above the sheet, at most 140 characters'),
     ...more,
-    conclusion: shortText(240).describe('Conclusion, under the sheet, at most 240 characters'),
-    words: asWording(z.object(words).describe('Words of the sheet')),
+    conclusion: shortText(240).describe('Conclusion; under the sheet, at most 240 characters'),
+    words: asWording(z.object(words).describe('Labels of the sheet')),
   });
 
 const money = z.int().min(0).max(100_000_000);
@@ -44,16 +44,16 @@ const billSchema = sheetOf({
       )
       .min(3)
       .max(10)
-      .describe('The lines of the bill, 3 to 10; the page adds them up and draws them to scale'),
-    saved: shortText(80).describe('Beside the totals: use of the savings, at most 80 characters'),
+      .describe('Lines; 3 to 10. The page adds them up and draws them to scale'),
+    saved: shortText(80).describe('Use of the savings; beside the totals, at most 80 characters'),
   },
   words: {
     item: shortText(24).describe('Heading of the cost items'),
     before: shortText(24).describe('Heading of the amounts before the work'),
-    after: shortText(24).describe('Heading of the amounts after it'),
+    after: shortText(24).describe('Heading of the amounts after the work'),
     note: shortText(24).describe('Heading of the annotations'),
     total: shortText(24).describe('Label of the totals'),
-    sign: z.string().trim().max(4).describe('The currency’s sign, printed before each amount'),
+    sign: z.string().trim().max(4).describe('Currency sign; before each amount'),
   },
 });
 
@@ -63,7 +63,7 @@ const screenSchema = sheetOf({
     rows: z
       .array(
         z.object({
-          title: shortText(32).describe('The state’s name, at most 32 characters'),
+          title: shortText(32).describe('Name, at most 32 characters'),
           picture: z
             .enum(['Nothing', 'Points', 'Lines', 'Broken lines', 'Closed', 'Half', 'Stopped', 'Plane'])
             .describe('Drawing on the small screen'),
@@ -74,15 +74,15 @@ const screenSchema = sheetOf({
       )
       .min(4)
       .max(8)
-      .describe('The states of one screen, 4 to 8'),
+      .describe('States; 4 to 8 of one screen'),
   },
   words: {
-    accepted: shortText(16).describe('Marks a state that is accepted'),
-    open: shortText(16).describe('Marks a state that is not accepted yet'),
+    accepted: shortText(16).describe('Mark of an accepted state'),
+    open: shortText(16).describe('Mark of a state not accepted yet'),
   },
 });
 
-const minutes = z.int().min(1).max(240).describe('Duration in minutes, as a whole number');
+const minutes = z.int().min(1).max(240).describe('Minutes; a whole number');
 
 const clockSchema = sheetOf({
   service: 'devops-automation',
@@ -90,14 +90,14 @@ const clockSchema = sheetOf({
     rows: z
       .array(
         z.object({
-          title: shortText(48).describe('The step, at most 48 characters'),
+          title: shortText(48).describe('Step, at most 48 characters'),
           minutes,
           text: shortText(140).describe('Description, at most 140 characters'),
         }),
       )
       .min(3)
       .max(8)
-      .describe('The steps from commit to production, 3 to 8 in order; the page adds their minutes up'),
+      .describe('Steps; from commit to production, 3 to 8 in order. The page adds their minutes up'),
     back: z
       .object({
         minutes,
@@ -106,19 +106,19 @@ const clockSchema = sheetOf({
       .describe('Rollback; drawn as a second, thin arc'),
   },
   words: {
-    unit: shortText(8).describe('The unit behind minutes, at most 8 characters'),
-    total: shortText(40).describe('Under the sum, inside the clock, at most 40 characters'),
+    unit: shortText(8).describe('Unit of the minutes, at most 8 characters'),
+    total: shortText(40).describe('Text under the sum; inside the clock, at most 40 characters'),
     live: shortText(40).describe('Result at the end, at most 40 characters'),
   },
 });
 
 const answerSchema = z.object({
-  text: shortText(120).describe('Answer of this version, at most 120 characters'),
-  passed: z.boolean().describe('The answer passes'),
+  text: shortText(120).describe('Answer, at most 120 characters'),
+  passed: z.boolean().describe('Answer passes'),
 });
 
 const versionSchema = z.object({
-  name: shortText(32).describe('The version’s name, at most 32 characters'),
+  name: shortText(32).describe('Name, at most 32 characters'),
   rate: z.int().min(0).max(100).describe('Correct answers in percent'),
   note: shortText(110).describe('Explanation of the rate, at most 110 characters'),
 });
@@ -129,22 +129,22 @@ const evaluationSchema = sheetOf({
     rows: z
       .array(
         z.object({
-          title: shortText(110).describe('The question, at most 110 characters'),
-          expected: shortText(110).describe('The answer that experts expect, at most 110 characters'),
-          first: answerSchema.describe('The answer of the older version'),
-          second: answerSchema.describe('The answer of the newer version'),
+          title: shortText(110).describe('Question, at most 110 characters'),
+          expected: shortText(110).describe('Expected answer, at most 110 characters'),
+          first: answerSchema.describe('Answer of the older version'),
+          second: answerSchema.describe('Answer of the newer version'),
         }),
       )
       .min(2)
       .max(6)
-      .describe('Questions of the set that are shown, 2 to 6'),
-    first: versionSchema.describe('The older version'),
-    second: versionSchema.describe('The newer version'),
+      .describe('Questions; 2 to 6 of the set'),
+    first: versionSchema.describe('Older version'),
+    second: versionSchema.describe('Newer version'),
   },
   words: {
-    expected: shortText(24).describe('Before the answer that is expected'),
-    passed: shortText(16).describe('Marks an answer that passes'),
-    failed: shortText(16).describe('Marks an answer that fails'),
+    expected: shortText(24).describe('Label of the expected answer'),
+    passed: shortText(16).describe('Mark of an answer that passes'),
+    failed: shortText(16).describe('Mark of an answer that fails'),
   },
 });
 
@@ -154,7 +154,7 @@ const accessSchema = sheetOf({
     rows: z
       .array(
         z.object({
-          title: shortText(32).describe('The door’s name, at most 32 characters'),
+          title: shortText(32).describe('Name, at most 32 characters'),
           text: shortText(140).describe('Requirement, at most 140 characters'),
           who: shortText(60).describe('People who may pass, at most 60 characters'),
           reviewed: shortText(60).describe('Next review, at most 60 characters'),
@@ -162,7 +162,7 @@ const accessSchema = sheetOf({
       )
       .min(3)
       .max(6)
-      .describe('The doors on the way in, 3 to 6, the outermost first; the last one is what they protect'),
+      .describe('Doors; 3 to 6, the outermost first. The last one is what they protect'),
   },
   words: {
     who: shortText(24).describe('Label of the people who may pass'),
@@ -178,27 +178,27 @@ const gatesSchema = sheetOf({
     rows: z
       .array(
         z.object({
-          when: shortText(32).describe('Date of the gate, at most 32 characters'),
-          title: shortText(60).describe('Its question, at most 60 characters'),
-          needed: shortText(90).describe('Criterion, agreed beforehand, at most 90 characters'),
+          when: shortText(32).describe('Date, at most 32 characters'),
+          title: shortText(60).describe('Question, at most 60 characters'),
+          needed: shortText(90).describe('Criterion; agreed beforehand, at most 90 characters'),
           found: shortText(90).describe('Measurement, at most 90 characters'),
           decision: z.enum(gateDecisions).describe('Decision'),
         }),
       )
       .min(3)
       .max(6)
-      .describe('The gates in their order, 3 to 6'),
+      .describe('Gates; 3 to 6 in order'),
   },
   words: {
     needed: shortText(24).describe('Label of the criterion'),
     found: shortText(24).describe('Label of the measurement'),
     decisions: z
       .object({
-        Go: shortText(16).describe('Marks a gate that was passed'),
-        'No-go': shortText(16).describe('Marks a gate that was not passed'),
-        Open: shortText(16).describe('Marks a future gate'),
+        Go: shortText(16).describe('Mark of a passed gate'),
+        'No-go': shortText(16).describe('Mark of a gate not passed'),
+        Open: shortText(16).describe('Mark of a future gate'),
       } satisfies Record<(typeof gateDecisions)[number], z.ZodType>)
-      .describe('The three decisions'),
+      .describe('Decision names'),
   },
 });
 

@@ -11,22 +11,22 @@ import {
 } from './parts.schema.ts';
 
 const categorySchema = z.object({
-  title: textSchema.describe('The category’s name'),
-  purpose: textSchema.describe('Purpose of the category, in a few words'),
-  defaults: z.array(textSchema).min(2).describe('Technologies a new project starts with'),
-  others: z.array(textSchema).min(2).describe('Other technologies in production'),
-  exception: textSchema.describe('Reasons to choose another technology'),
+  title: textSchema.describe('Title'),
+  purpose: textSchema.describe('Purpose; in a few words'),
+  defaults: z.array(textSchema).min(2).describe('Default technologies; a new project starts with them'),
+  others: z.array(textSchema).min(2).describe('Other technologies; also used in production'),
+  exception: textSchema.describe('Exception; reasons to choose another technology'),
   image: plateImageSchema(),
 });
 
 const partnershipSchema = z.object({
-  title: textSchema.describe('The kind of partnership: cloud, technology alliances or security'),
-  text: textSchema.describe('Description of the cooperation; claim nothing without a contract'),
-  names: z.array(textSchema).min(3).describe('Platforms and projects, in their makers’ spelling'),
+  title: textSchema.describe('Title; the kind of partnership, such as cloud'),
+  text: textSchema.describe('Text; how you work together, without claims that no contract supports'),
+  names: z.array(textSchema).min(3).describe('Platforms and projects; as their makers spell them'),
 });
 
 const stageSchema = z.object({
-  title: textSchema.describe('The stage’s name, one verb'),
+  title: textSchema.describe('Title; one verb'),
   gate: textSchema.describe('Condition for leaving this stage'),
   items: z.array(titledTextSchema).min(1).describe('Current entries'),
 });
@@ -37,7 +37,7 @@ export const technologyEcosystemContentSchema = z.object({
   categories: z
     .object({
       head: sectionHeadSchema,
-      caption: textSchema.describe('Description of the table for screen readers'),
+      caption: textSchema.describe('Table description; for screen readers'),
       columns: z
         .object({
           category: textSchema.describe('Heading of the first column'),
@@ -45,30 +45,33 @@ export const technologyEcosystemContentSchema = z.object({
           others: textSchema.describe('Heading of the third column'),
           exception: textSchema.describe('Heading of the fourth column'),
         })
-        .describe('The table’s column headings'),
-      items: z.array(categorySchema).length(6).describe('The six technology categories'),
+        .describe('Column headings'),
+      items: z.array(categorySchema).length(6).describe('Six categories'),
     })
-    .describe('The matrix of technologies'),
+    .describe('Technology categories'),
   principles: z
     .object({
       head: sectionHeadSchema,
-      items: z.array(titledTextSchema).length(4).describe('The four technology principles'),
+      items: z.array(titledTextSchema).length(4).describe('Four principles'),
     })
-    .describe('Choice of technologies'),
+    .describe('Technology principles'),
   partnerships: z
     .object({
       head: sectionHeadSchema,
-      note: textSchema.describe('Explains what being listed means'),
-      groups: z.array(partnershipSchema).length(3).describe('Cloud, technology alliances, security'),
+      note: textSchema.describe('Note; what being listed means'),
+      groups: z
+        .array(partnershipSchema)
+        .length(3)
+        .describe('Three partnerships; cloud, technology alliances, security'),
     })
     .describe('Strategic partnerships'),
   pipeline: z
     .object({
       head: sectionHeadSchema,
-      gateLabel: textSchema.describe('Label of a stage’s condition, for example Leaves when'),
-      stages: z.array(stageSchema).length(4).describe('The stages in order, from noticed to adopted'),
+      gateLabel: textSchema.describe('Label of the condition, for example Leaves when'),
+      stages: z.array(stageSchema).length(4).describe('Four stages; from noticed to adopted'),
     })
-    .describe('The innovation pipeline'),
+    .describe('Innovation pipeline'),
   closing: pictureClosingSchema(placeDrawings.technologyClosing),
 });
 export type TechnologyEcosystemContent = z.output<typeof technologyEcosystemContentSchema>;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { linkSchema, textSchema, type Link } from '#shared/content/parts.schema.ts';
 
 export const missingSchema = z.object({
-  title: textSchema.describe('The heading, for example Service Not Found'),
-  text: textSchema.describe('One sentence that says what happened'),
-  description: textSchema.describe('The page’s meta description'),
-  link: linkSchema.describe('The way on'),
+  title: textSchema.describe('Heading, for example Service Not Found'),
+  text: textSchema.describe('Text; one sentence that says what happened'),
+  description: textSchema.describe('Search description'),
+  link: linkSchema.describe('Link to another page'),
 });
 export type Missing = z.infer<typeof missingSchema> & {
   /** Label of a link that tries again, for temporary failures. */

@@ -54,7 +54,7 @@ describe('presence', () => {
     const { id } = await postCalls(browsed.site, browsed.ada).make({ title: 'A draft' });
     for (const [path, label] of [
       [`/admin/blog/${id}`, 'Title'],
-      ['/admin/content/homepage', 'The page’s main heading'],
+      ['/admin/content/homepage', 'Main heading'],
     ] as const) {
       const first = await open(browsed.ada, path);
       const field = first.getByLabel(label, { exact: true });

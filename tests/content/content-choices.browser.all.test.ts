@@ -12,9 +12,9 @@ describe('staff who edit a page', () => {
 
   it('choose links by page names and sections, and cannot enter invalid addresses', async () => {
     const page = await edit('homepage', { viewport: desktop });
-    await openPart(page, 'Buttons of the opening');
-    await openPart(page, 'The filled button of the opening');
-    const field = page.getByRole('group', { name: 'Path of a page of this site' });
+    await openPart(page, 'Opening buttons');
+    await openPart(page, 'Main opening button');
+    const field = page.getByRole('group', { name: 'Path on this site' });
     const choose = field.getByRole('button', { name: 'Choose…' });
     await choose.click();
     const dialog = page.getByRole('dialog', { name: 'Choose where the link leads' });
@@ -44,7 +44,7 @@ describe('staff who edit a page', () => {
 
   it('choose the pages of a menu from the allowed ones', async () => {
     const page = await edit('navigation', { viewport: phone });
-    const links = page.getByRole('group', { name: 'The footer’s links to pages of the company' });
+    const links = page.getByRole('group', { name: 'Footer links to company pages' });
     await links.locator('summary').first().click();
     await links.getByRole('button', { name: 'Choose…' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Choose the page' });

@@ -88,7 +88,7 @@ describe('describeField', () => {
   it('derives labels and hints from the schema’s descriptions', () => {
     expect(at(services, 'overview', 'statement', 'title')).to.deep.equal({
       kind: 'text',
-      label: 'The page’s main heading',
+      label: 'Main heading',
       help: 'At most nine words.',
     });
     expect(at(services, 'services', '*', 'navigationText')).to.deep.include({ kind: 'line', max: 40 });
@@ -110,7 +110,7 @@ describe('describeField', () => {
     for (const { field } of missing)
       expect(position(field.split('.').at(-1) ?? '')).to.match(/ \(required to publish\)$/);
     expect(position('closes')).to.match(/ \(optional\)$/);
-    expect(position('title')).to.equal('The position’s title');
+    expect(position('title')).to.equal('Title');
   });
 
   it('recognizes pictures, with the default drawings of entries', () => {

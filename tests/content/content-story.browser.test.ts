@@ -40,10 +40,10 @@ describe('the story of page content', () => {
     before = await read('/');
     const page = await story.open('editor', '/admin/content');
     await page.getByRole('link', { name: 'Edit Home', exact: true }).click();
-    await page.getByLabel('The page’s main heading').fill(heading);
+    await page.getByLabel('Main heading').fill(heading);
     await openPart(page, 'Search results and shared links');
-    await page.getByLabel(/^The page’s part of the browser title/).fill(name);
-    await page.getByLabel(/^One sentence for search results/).fill(description);
+    await page.getByLabel(/^Page title/).fill(name);
+    await page.getByLabel(/^Search description/).fill(description);
     await pageSaved(page);
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Preview', exact: true }).click();

@@ -23,30 +23,28 @@ describe('page content, in a browser', () => {
     const page = await open('/admin/content');
     await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
     await page.goto(`${browsed.site.url}/admin/content/privacy-policy`);
-    const entries = page.getByRole('group', { name: 'The text itself' }).locator('summary');
+    const entries = page.getByRole('group', { name: 'Sections' }).locator('summary');
     await entries.first().waitFor();
     const before = await entries.count();
-    await page.getByRole('button', { name: 'Add an entry The text itself' }).click();
+    await page.getByRole('button', { name: 'Add an entry Sections' }).click();
     expect(await entries.count()).to.be.greaterThan(before);
   });
 
   it('shows errors beside the field, survives a reload, and is saved once fixed', async () => {
     const page = await edit('about');
     browsed.allow(/status of 422/);
-    await page.getByLabel('One or two sentences under the heading').fill('Kept over a reload.');
-    await page.getByLabel('The page’s main heading').fill('A <b>bold</b> heading');
+    await page.getByLabel('Text under the heading').fill('Kept over a reload.');
+    await page.getByLabel('Main heading').fill('A <b>bold</b> heading');
     await page.getByText('Not saved. Fix 1 field to save.').waitFor();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Show the field' }).click();
-    const title = page.getByLabel('The page’s main heading');
+    const title = page.getByLabel('Main heading');
     await until(() => title.evaluate((element) => element === document.activeElement));
     expect(await title.getAttribute('aria-invalid')).to.equal('true');
     await title.fill('A bold heading');
     await pageSaved(page);
-    expect(await page.getByLabel('One or two sentences under the heading').inputValue()).to.equal(
-      'Kept over a reload.',
-    );
+    expect(await page.getByLabel('Text under the heading').inputValue()).to.equal('Kept over a reload.');
   });
 
   it('leads to the position without pay, and is published once it is complete', async () => {
@@ -78,10 +76,10 @@ describe('page content, in a browser', () => {
     const theirs = await grace.read('careers');
     const statement = { title: 'Hers', lead: 'Hers too.' };
     await grace.save(theirs, { ...theirs.content, statement });
-    await page.getByLabel('The page’s main heading').fill('Mine');
+    await page.getByLabel('Main heading').fill('Mine');
     const dialog = page.getByRole('dialog', { name: 'This page was changed by someone else' });
     await dialog.getByText('grace has changed this page since you opened it.').waitFor();
-    await dialog.getByText('Opening › The page’s main heading').waitFor();
+    await dialog.getByText('Opening › Main heading').waitFor();
     await dialog.getByText('Theirs: Hers', { exact: true }).waitFor();
     await dialog.getByText('Yours: Mine', { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Use mine' }).click();
@@ -94,7 +92,7 @@ describe('page content, in a browser', () => {
     browsed.allow(/Failed to load resource|net::ERR/);
     const saving = '**/working-copy';
     await page.route(saving, (route) => route.abort());
-    const title = page.getByLabel('The page’s main heading');
+    const title = page.getByLabel('Main heading');
     await title.fill('Written without a server');
     await savedState(page, 'failed');
     const tab = page.waitForEvent('popup');
@@ -128,7 +126,7 @@ describe('page content, in a browser', () => {
     const page = await edit('roadmap');
     browsed.allow(/Failed to load resource|net::ERR/);
     await page.route('**/working-copy', (route) => route.abort());
-    const title = page.getByLabel('The page’s main heading');
+    const title = page.getByLabel('Main heading');
     await title.fill('Not yet saved');
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Cancel scheduled publication' }).click();
@@ -145,7 +143,7 @@ describe('page content, in a browser', () => {
   it('is edited by keyboard: an entry is added, named, moved and removed', async () => {
     const page = await edit('search');
     await openPart(page, 'Suggestions');
-    const links = page.getByRole('group', { name: 'Suggested pages, shown before a search and if nothing was found' });
+    const links = page.getByRole('group', { name: 'Suggested pages' });
     await links.getByRole('button', { name: 'Add an entry' }).press('Enter');
     await links.locator('textarea:focus').waitFor();
     await page.keyboard.type('What we plan');
@@ -181,7 +179,7 @@ describe('page content, in a browser', () => {
     await add.click();
     await pageSaved(page);
     await page.keyboard.type('weaver');
-    await positions.getByLabel('The position’s title').last().fill('Weaver');
+    await positions.getByRole('textbox', { name: 'Title', exact: true }).last().fill('Weaver');
     // A second one, in which nothing is written, blocks nothing.
     await add.click();
     await pageSaved(page);
@@ -218,13 +216,13 @@ describe('page content, in a browser', () => {
     const went = (text: string) => dialog.locator('del', { hasText: text }).waitFor();
     await went('second');
     await dialog.locator('ins', { hasText: 'third' }).waitFor();
-    expect(await dialog.locator('dt').allTextContents()).to.deep.equal(['Opening › The page’s main heading']);
+    expect(await dialog.locator('dt').allTextContents()).to.deep.equal(['Opening › Main heading']);
     await dialog.getByLabel('To').selectOption({ index: 0 });
     await went(statement.title.split(' ')[0] ?? '');
     expect(await dialog.getByRole('button', { name: /^Restore version/ }).count()).to.equal(2);
     await dialog.getByRole('button', { name: 'Restore version 2' }).click();
     await page.getByText('Version restored as a draft').waitFor();
-    expect(await page.getByLabel('The page’s main heading').inputValue()).to.equal('The first words');
+    expect(await page.getByLabel('Main heading').inputValue()).to.equal('The first words');
     expect(await read('/methodologies')).to.include('The second words');
   });
 });

@@ -82,7 +82,7 @@ describe('the facts', () => {
     const about = await calls.read('about');
     const statement = { title: 'We keep {innovationTime} of our time', lead: 'A sentence under it.' };
     const draft = await calls.save(about, { ...about.content, statement });
-    const places = [{ place: 'statement.title', label: 'Opening › The page’s main heading' }];
+    const places = [{ place: 'statement.title', label: 'Opening › Main heading' }];
     expect(await useOn('about')).to.deep.include({ state: 'coming', places });
     const published = await calls.publish(draft);
     expect(await useOn('about')).to.deep.include({ state: 'public', places });

@@ -50,9 +50,9 @@ describe('the page beside its form', () => {
     const menu = shown(page).locator('header [data-current]').first();
     expect(await menu.evaluate((element) => getComputedStyle(element).outlineStyle)).to.equal('none');
     await page.locator('summary', { hasText: 'AI & Data' }).click();
-    await page.getByLabel('One sentence about the six offerings').focus();
+    await page.getByLabel('Claim of the offerings').focus();
     await until(async () => (await frame(page).getAttribute('src'))?.startsWith('/services/ai-data?') === true);
-    const claim = await page.getByLabel('One sentence about the six offerings').inputValue();
+    const claim = await page.getByLabel('Claim of the offerings').inputValue();
     await current(page).getByText(claim).waitFor();
     await page.getByLabel('Page', { exact: true }).selectOption('/services');
     await until(async () => (await frame(page).getAttribute('src'))?.startsWith('/services?') === true);
@@ -95,7 +95,7 @@ describe('the page beside its form', () => {
     await page.getByRole('radio', { name: 'Page' }).check();
     await current(page).waitFor();
     await shown(page).getByRole('heading', { level: 1 }).tap();
-    await hasFocus(page.getByLabel('The page’s main heading'));
+    await hasFocus(page.getByLabel('Main heading'));
     expect(await page.locator('iframe').count()).to.equal(0);
   });
 

@@ -178,7 +178,7 @@ describe('the palette', () => {
     await page.getByRole('dialog', { name: 'History' }).waitFor();
 
     await page.goto(`${browsed.site.url}/admin/content/homepage`);
-    await page.getByLabel('The page’s main heading').fill('Another heading');
+    await page.getByLabel('Main heading').fill('Another heading');
     await page.getByText('Saved. Not published yet.').waitFor();
     await page.getByRole('button', { name: 'History', exact: true }).focus();
     expect(await offered(page)).to.include.members(['Publish', 'Schedule', 'Preview', 'History', 'Discard changes']);

@@ -51,7 +51,7 @@ describe('the staff screens in detail', () => {
       const page = await open('/admin/content/homepage');
       await saveLine(page).getByText('Published', { exact: true }).waitFor();
       expect(await page.getByRole('status').getByText('Published').count()).to.equal(0);
-      await page.getByLabel('The page’s main heading').fill('Another heading');
+      await page.getByLabel('Main heading').fill('Another heading');
       await pageSaved(page);
       expect(await page.getByRole('status').getByText('Saved. Not published yet.').count()).to.equal(0);
       await button(page, 'Schedule').click();
@@ -123,7 +123,7 @@ describe('the staff screens in detail', () => {
       const page = await openLike('/admin/content/homepage');
       // The script that takes `field-sizing` away is refused by the page's own preview.
       browsed.allow(/document's frame is sandboxed/);
-      const field = page.getByLabel('The page’s main heading');
+      const field = page.getByLabel('Main heading');
       await field.fill('Many words that need more than a line of the form. '.repeat(9));
       await until(() => field.evaluate((box) => box.clientHeight > 100 && box.scrollHeight <= box.clientHeight + 1));
     });

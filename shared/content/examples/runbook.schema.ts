@@ -12,13 +12,13 @@ import {
 } from './document.schema.ts';
 
 const stepSchema = z.object({
-  text: textSchema.describe('The action and its visible result'),
-  command: z.string().trim().max(120).describe('Command to type, on one line; may be empty'),
+  text: textSchema.describe('Action; with its visible result'),
+  command: z.string().trim().max(120).describe('Command; on one line, may be empty'),
 });
 export type RunbookStep = z.infer<typeof stepSchema>;
 
 export const runbookSchema = documentOf('runbook', {
-  alarm: shortText(120).describe('Text of the alarm, at most 120 characters'),
+  alarm: shortText(120).describe('Alarm text, at most 120 characters'),
   symptom: proseSchema.describe('Symptom'),
   first: z
     .object({
@@ -27,33 +27,33 @@ export const runbookSchema = documentOf('runbook', {
         .array(stepSchema.extend({ minute: z.int().min(0).max(60).describe('Minute') }))
         .min(2)
         .max(8)
-        .describe('The steps, in order'),
+        .describe('Steps; in order'),
       note: noteSchema,
     })
-    .describe('The first five minutes'),
+    .describe('First five minutes'),
   tree: z
     .object({
       title: heading,
-      yes: word.describe('Label of the answer yes'),
-      no: word.describe('Label of the answer no'),
+      yes: word.describe('Label of “yes”'),
+      no: word.describe('Label of “no”'),
       rows: z
         .array(
           z.object({
-            question: shortText(120).describe('A question that can be answered with yes, at most 120 characters'),
+            question: shortText(120).describe('Question; can be answered with yes, at most 120 characters'),
             yes: shortText(180).describe('Action if yes, at most 180 characters'),
             no: shortText(180).describe('Action if no, at most 180 characters'),
           }),
         )
         .min(2)
         .max(8)
-        .describe('The questions, in order'),
+        .describe('Questions; in order'),
       note: noteSchema,
     })
-    .describe('The decision tree'),
+    .describe('Decision tree'),
   rollback: z
     .object({
       title: heading,
-      steps: z.array(stepSchema).min(1).max(8).describe('The steps, in order'),
+      steps: z.array(stepSchema).min(1).max(8).describe('Steps; in order'),
       note: noteSchema,
     })
     .describe('Rollback'),

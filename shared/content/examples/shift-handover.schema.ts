@@ -15,7 +15,7 @@ import {
 const clockSchema = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 06:00.')
-  .describe('The time by UTC, such as 06:00');
+  .describe('Time in UTC; such as 06:00');
 
 const incidentStates = ['Open', 'Mitigated', 'Watched'] as const;
 
@@ -23,23 +23,23 @@ export const handoverSchema = documentOf('shift-handover', {
   zones: z
     .array(
       z.object({
-        place: shortText(24).describe('The city, at most 24 characters'),
+        place: shortText(24).describe('City, at most 24 characters'),
         timeZone: z
           .string()
           .trim()
           .refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.')
-          .describe('Its time zone, such as Europe/Lisbon'),
+          .describe('Time zone; such as Europe/Lisbon'),
       }),
     )
     .length(3)
-    .describe('Three cities whose local times are also shown'),
-  utc: word.describe('Name of the time zone that all desks use'),
+    .describe('Cities; three whose local times are also shown'),
+  utc: word.describe('Time zone name; the one that all desks use'),
   shift: z
     .object({
       at: clockSchema,
-      label: shortText(40).describe('Event at that time, at most 40 characters'),
+      label: shortText(40).describe('Event, at most 40 characters'),
     })
-    .describe('The change of shift'),
+    .describe('Change of shift'),
   incidents: z
     .object({
       title: heading,
@@ -50,35 +50,35 @@ export const handoverSchema = documentOf('shift-handover', {
           (typeof incidentStates)[number],
           z.ZodType
         >)
-        .describe('The three states'),
+        .describe('State names'),
       rows: z
         .array(
           z.object({
-            number: shortText(20).describe('Its number, at most 20 characters'),
+            number: shortText(20).describe('Number, at most 20 characters'),
             title: shortText(90).describe('Incident, at most 90 characters'),
             state: z.enum(incidentStates).describe('State'),
             since: clockSchema,
             text: textSchema.describe('Findings and actions so far'),
-            next: textSchema.describe('Next step, and who does it'),
+            next: textSchema.describe('Next step; and who does it'),
           }),
         )
         .max(6)
-        .describe('Open incidents, up to 6'),
+        .describe('Incidents; up to 6'),
       note: noteSchema,
     })
     .describe('Open incidents'),
   changes: tableOf(
-    { at: clockSchema, text: shortText(180).describe('The change and its rollback, at most 180 characters') },
+    { at: clockSchema, text: shortText(180).describe('Change; with its rollback, at most 180 characters') },
     { text: word },
   ).describe('Changes during the shift'),
   watch: titledListSchema.describe('Points to watch'),
   promises: tableOf(
     {
       at: clockSchema,
-      who: shortText(80).describe('To whom, by role, at most 80 characters'),
-      text: shortText(180).describe('The promise, at most 180 characters'),
+      who: shortText(80).describe('Recipient; by role, at most 80 characters'),
+      text: shortText(180).describe('Promise, at most 180 characters'),
     },
     { who: word, text: word },
-  ).describe('Promises that are due'),
+  ).describe('Promises due'),
   said: proseSchema.describe('Reply'),
 });

@@ -15,7 +15,7 @@ export const contentStates: readonly PageState[] = [
   { ...form, name: 'words-services', path: '/admin/content/services' },
   after(form, 'words-opened', async (page) => {
     await openPart(page, 'Four values');
-    await page.getByRole('group', { name: 'Excellence, Collaboration, Innovation, Integrity' }).waitFor();
+    await page.getByRole('group', { name: 'Values', exact: true }).waitFor();
   }),
   after({ ...form, path: '/admin/content/applications#stages' }, 'words-stages', async (page) => {
     await openPart(page, 'Technical Assessment');
@@ -28,7 +28,7 @@ export const contentStates: readonly PageState[] = [
     await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   }),
   after({ ...form, path: '/admin/content/careers', noise: /status of 422/ }, 'words-mistake', async (page) => {
-    await page.getByLabel('The page’s main heading').fill('A <b>bold</b> heading');
+    await page.getByLabel('Main heading').fill('A <b>bold</b> heading');
     await page.getByText('Not saved. Fix 1 field to save.').waitFor();
     // A mistake is shown once its field is left.
     await page.keyboard.press('Tab');
@@ -43,12 +43,12 @@ export const contentStates: readonly PageState[] = [
       const { statement } = page2.content as { readonly statement: object };
       const title = `Theirs, ${page2.version}`;
       await calls.save(page2, { ...page2.content, statement: { ...statement, title } });
-      await page.getByLabel('The page’s main heading').fill('Mine');
+      await page.getByLabel('Main heading').fill('Mine');
       await dialog(page, 'This page was changed by someone else').waitFor();
     },
   ),
   after(form, 'words-history', async (page) => {
-    await page.getByLabel('The page’s main heading').fill('Who weaves here');
+    await page.getByLabel('Main heading').fill('Who weaves here');
     await button(page, 'History').click();
     await dialog(page, /^History of /)
       .getByText('One field differs', { exact: false })
@@ -59,20 +59,20 @@ export const contentStates: readonly PageState[] = [
     page.getByRole('heading', { name: 'Page not found' }).waitFor(),
   ),
   after({ ...form, path: '/admin/content/homepage' }, 'words-choose-a-link', async (page) => {
-    await openPart(page, 'Buttons of the opening');
-    await openPart(page, 'The filled button of the opening');
+    await openPart(page, 'Opening buttons');
+    await openPart(page, 'Main opening button');
     await page.getByRole('button', { name: 'Choose…' }).first().click();
     await dialog(page, 'Choose where the link leads').waitFor();
   }),
   after({ ...form, path: '/admin/content/navigation' }, 'words-choose-a-page', async (page) => {
-    const links = page.getByRole('group', { name: 'The footer’s links to pages of the company' });
+    const links = page.getByRole('group', { name: 'Footer links to company pages' });
     await links.locator('summary').first().click();
     await links.getByRole('button', { name: 'Choose…' }).first().click();
     await dialog(page, 'Choose the page').getByRole('button', { name: 'Roadmap' }).waitFor();
   }),
   after({ ...form, path: '/admin/content/industries' }, 'words-picture', async (page) => {
     await openPart(page, 'Startups');
-    const field = page.getByRole('group', { name: /^The picture of the/ });
+    const field = page.getByRole('group', { name: /^Picture/ });
     await field.getByRole('button', { name: 'Choose from the library' }).first().click();
     await dialog(page, 'Choose a picture').getByRole('button', { name: 'ai-data.png' }).click();
     await field.getByText(/^Alternative text: /).waitFor();
