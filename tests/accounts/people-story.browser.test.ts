@@ -1,4 +1,4 @@
-/** The life of an account: invitation, passkey, another role, audit record, removal. */
+/** The life of an account: invitation, passkey, another role, audit log, removal. */
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { phone } from '../support/browser.ts';
@@ -123,7 +123,7 @@ describe('the life of an account', () => {
     await own.getByRole('heading', { name: 'No submissions yet' }).waitFor();
   });
 
-  it('is in the audit record', async () => {
+  it('is in the audit log', async () => {
     const page = await open('owner', '/admin/audit');
     for (const name of [/^Invited a user/, /passkey/i, /role/i])
       await page.getByRole('row', { name }).first().waitFor();
@@ -133,6 +133,7 @@ describe('the life of an account', () => {
     const page = await open('owner', '/admin/people');
     await button(page, 'Manage Amara Osei').click();
     await button(page, 'Delete').click();
+    await page.getByText(/assigned to them/).waitFor();
     await button(page, 'Delete Amara Osei').click();
     await page.getByText('Amara Osei-Bonsu deleted').waitFor();
     story.allow('colleague', /status of 401/);

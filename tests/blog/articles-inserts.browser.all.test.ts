@@ -161,7 +161,7 @@ describe('inserts in an article', () => {
       const dialog = page.getByRole('dialog', { name: 'Add a video' });
       await dialog.getByLabel('Video address').fill('https://example.com/film.mp4');
       await dialog.getByRole('button', { name: 'Add video' }).click();
-      await dialog.getByText(/^Give the address of one video on YouTube or Vimeo/).waitFor();
+      await dialog.getByText(/^Enter the address of one video on YouTube or Vimeo/).waitFor();
       await dialog.getByText(/^Enter the video’s title/).waitFor();
       await dialog.getByLabel('Video address').fill('youtu.be/dQw4w9WgXcQ?si=x');
       await dialog.getByLabel('Title').fill('How a loom works');

@@ -36,7 +36,7 @@ describe('the screen of categories and tags', () => {
     await dialog.getByText('“Dev Ops” (1 article) becomes “DevOps” (2 articles).').waitFor();
     await dialog.getByText('/blog/category/dev-ops redirects to /blog/category/devops.').waitFor();
     await dialog.getByRole('button', { name: 'Merge into “DevOps”' }).click();
-    await page.getByText('“Dev Ops” is merged into “DevOps”').waitFor();
+    await page.getByText('“Dev Ops” merged into “DevOps”').waitFor();
     await page.getByRole('row', { name: /DevOps 3 0/ }).waitFor();
     expect(await page.getByText('look like the same name in two spellings').count()).to.equal(0);
     expect(await whereItLeads('/blog/category/dev-ops')).to.equal('301 /blog/category/devops');
@@ -49,7 +49,7 @@ describe('the screen of categories and tags', () => {
     const name = dialog.getByLabel('Name');
     await name.and(page.locator(':focus')).waitFor();
     await name.fill('devops');
-    await dialog.getByText('There is a category “DevOps” already, with 3 articles. You can merge the two.').waitFor();
+    await dialog.getByText('The category “DevOps” already exists, with 3 articles. You can merge the two.').waitFor();
     await name.press('Enter');
     const merge = page.getByRole('dialog', { name: 'Merge “Security” into another category' });
     expect(await merge.getByLabel('Merge into').inputValue()).to.equal('category:devops');

@@ -41,7 +41,7 @@ describe('the CV of an application', () => {
         return pixels.some((value, index) => index % 4 === 0 && value < 100);
       });
 
-  it('is shown on a wide screen without a click, with its text, and opened once for the audit record', async () => {
+  it('is shown on a wide screen without a click, with its text, and opened once for the audit log', async () => {
     const id = await apply();
     const page = await open(id);
     await page.getByText('Moved 40 services to Kubernetes.').waitFor();
@@ -76,6 +76,15 @@ describe('the CV of an application', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('region', { name: 'CV', exact: true }).getByRole('button', { name: 'Download' }).click();
     expect((await saved).suggestedFilename()).to.equal('CV Amara Osei.pdf');
+  });
+
+  it('has its own fonts, as printed by a browser', async () => {
+    const printer = await browsed.open('/robots.txt', { javaScriptEnabled: false });
+    const page = await open(await apply('Amara Osei', [{ content: await printer.pdf() }]));
+    await page.getByText('User-agent: *').first().waitFor();
+    expect(await isDrawn(page, 'Page 1 of 1')).to.equal(true);
+    const isOwn = () => [...document.fonts].some(({ status, family }) => status === 'loaded' && /^"?g_/.test(family));
+    expect(await page.evaluate(isOwn)).to.equal(true);
   });
 
   it('is opened in place on a phone', async () => {

@@ -92,7 +92,7 @@ describe('npm run backup and npm run restore', () => {
       expect(await occupied.ended).to.equal(1);
       expect(occupied.stderr()).to.match(/^Another process is using the database/);
     }
-    expect(await succeeds({}, 'restore', file, '--check')).to.match(/is whole/);
+    expect(await succeeds({}, 'restore', file, '--check')).to.match(/is complete/);
 
     const restored = await temporaryFolder();
     expect(await succeeds({ DATA_DIR: restored }, 'restore', file)).to.match(/were restored/);
@@ -122,7 +122,9 @@ describe('npm run backup and npm run restore', () => {
     const closed = runProgram(command('restore', file, '--check'), {});
     expect(await closed.ended).to.equal(1);
     expect(closed.stderr()).to.match(/is encrypted: name the file of its key with --identity FILE/);
-    expect(await succeeds({}, 'restore', file, '--check', '--identity', key)).to.match(/is whole[^]*scratch database/);
+    expect(await succeeds({}, 'restore', file, '--check', '--identity', key)).to.match(
+      /is complete[^]*scratch database/,
+    );
     const restored = await temporaryFolder();
     expect(await succeeds({ DATA_DIR: restored }, 'restore', file, '--identity', key)).to.match(/were restored/);
     await inFolder(restored, async (db) => {
@@ -170,7 +172,7 @@ describe('npm run backup and npm run restore', () => {
     expect((await ask(uri)).map(({ outcome }) => String(outcome))).to.have.members(['failed', 'done']);
     const [name = '', ...others] = await kept();
     expect(others).to.deep.equal([]);
-    expect(await succeeds({}, 'restore', join(BACKUP_TO, name), '--check')).to.match(/is whole/);
+    expect(await succeeds({}, 'restore', join(BACKUP_TO, name), '--check')).to.match(/is complete/);
     next.child.kill('SIGTERM');
     expect(await next.ended).to.equal(0);
     expect(await work()).to.deep.equal([]);

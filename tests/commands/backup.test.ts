@@ -16,7 +16,7 @@ describe('npm run create-admin, backup and restore', () => {
 
     const [made, said] = await createIn(home, 'Ada');
     expect(made, String(said)).to.equal(0);
-    expect(said).to.include(`The staff account Ada was made in the database in ${home}.\n`);
+    expect(said).to.include(`The staff account Ada was created in the database in ${home}.\n`);
     const [stored, summary] = await run(home, 'backup', file);
     expect(stored, String(summary)).to.equal(0);
     expect(summary).to.match(/\d+ records of \d+ collections are in .*site\.gz/);

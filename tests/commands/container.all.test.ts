@@ -114,7 +114,7 @@ describe('the files of the Dockerfile', () => {
     });
     expect(await outcome(admin)).to.deep.equal({
       code: 0,
-      said: `The staff account Ada was made in the database in ${data}.\n`,
+      said: `The staff account Ada was created in the database in ${data}.\n`,
     });
     const backup = await outcome(run(['node', 'dist/program/backup.js', join(data, 'site.gz')], {}));
     expect(backup.said).to.include('as they were at one moment');

@@ -51,7 +51,7 @@ describe('the database alone', () => {
       runProgram(script('create-admin', '--username', username, ...flags), { DATA_DIR, ADMIN_PASSWORD });
     const first = create('Ada');
     expect(await first.ended).to.equal(0);
-    expect(first.stdout()).to.equal(`The staff account Ada was made in the database in ${DATA_DIR}.\n`);
+    expect(first.stdout()).to.equal(`The staff account Ada was created in the database in ${DATA_DIR}.\n`);
     expect(first.stderr()).to.equal('');
     const second = create('ada');
     expect(await second.ended).to.equal(1);
@@ -66,7 +66,7 @@ describe('the database alone', () => {
 
     const reset = create('jonas', '--reset-second-factor');
     expect(await reset.ended).to.equal(0);
-    expect(reset.stdout()).to.match(/^The staff account jonas has no second factor any more/);
+    expect(reset.stdout()).to.match(/^The staff account jonas no longer has a second factor/);
     const login = await fetch(`${url}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -90,7 +90,7 @@ describe('the database alone', () => {
     const elsewhere = await temporaryFolder();
     const made = create({ DATA_DIR: elsewhere });
     expect(await made.ended).to.equal(0);
-    expect(made.stdout()).to.equal(`The staff account Ada was made in the database in ${elsewhere}.\n`);
+    expect(made.stdout()).to.equal(`The staff account Ada was created in the database in ${elsewhere}.\n`);
     expect(made.stderr()).to.equal(
       `There is no database in ${elsewhere} yet: this creates a new one.\n` +
         `A site runs with another folder. For its accounts: DATA_DIR=${home}\n`,

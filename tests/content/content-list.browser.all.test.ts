@@ -39,7 +39,7 @@ describe('the list of page content', () => {
     await page.goBack();
     await page.reload();
     await page.getByRole('link', { name: 'View Status' }).waitFor();
-    expect(await status.textContent()).not.to.contain('switched off');
+    expect(await status.textContent()).not.to.contain('turned off');
     await page.getByRole('link', { name: 'View Search' }).click();
     await page.waitForURL('**/search');
     await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();

@@ -21,7 +21,7 @@ describe('the page beside its form', () => {
       width: view?.innerWidth,
       path: view?.location.pathname,
     }));
-  const current = (page: Page): Locator => shown(page).locator('[data-current]');
+  const current = (page: Page): Locator => shown(page).locator('[data-edited]');
 
   it('opens the field of a sentence, updates while typing, and keeps its position after saving', async () => {
     const page = await open('homepage', { viewport: desktop });
@@ -46,6 +46,9 @@ describe('the page beside its form', () => {
   it('scrolls to the sentence of a field, and opens the page of an entry that has one', async () => {
     const page = await open('services', { viewport: desktop });
     await shown(page).getByRole('heading', { level: 1 }).waitFor();
+    // The site marks its current menu itself.
+    const menu = shown(page).locator('header [data-current]').first();
+    expect(await menu.evaluate((element) => getComputedStyle(element).outlineStyle)).to.equal('none');
     await page.locator('summary', { hasText: 'AI & Data' }).click();
     await page.getByLabel('One sentence about the six offerings').focus();
     await until(async () => (await frame(page).getAttribute('src'))?.startsWith('/services/ai-data?') === true);

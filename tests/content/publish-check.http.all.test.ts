@@ -125,7 +125,7 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
   it('checks uploaded pictures and their sizes', async () => {
     const picture = { featured_image: `/media/${hash}/1280.jpg`, featured_image_alt: 'A loom' };
     expect(await messages(picture)).to.deep.equal([
-      'picture-heavy: This picture has 700 kB, which slows the page down. Choose a smaller one.',
+      'picture-heavy: This picture is 700 kB, which slows the page down. Choose a smaller one.',
       'picture-wide: This picture is 2000 × 500 pixels; lists crop most of it. Choose a taller one.',
     ]);
     const other = `/media/${'f'.repeat(32)}/1280.jpg`;

@@ -107,7 +107,7 @@ describe('backups of a running site', () => {
       expect(await restore('--list')).to.deep.equal([0, `${name}  ${files[0]?.bytes} bytes\n`]);
       const [code, words] = await restore(name, '--check');
       expect(code, words).to.equal(0);
-      expect(words).to.match(new RegExp(`${name} is whole: ${last_backup?.documents} records`));
+      expect(words).to.match(new RegExp(`${name} is complete: ${last_backup?.documents} records`));
       const [none, missing] = await restore(name.replace('20', '30'), '--check');
       expect([none, missing]).to.deep.equal([
         1,

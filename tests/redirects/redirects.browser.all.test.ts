@@ -27,7 +27,7 @@ describe('the redirects screen', () => {
     const to = dialog.getByLabel('Leads to');
     await to.fill('/second');
     await to.press('Enter');
-    await dialog.getByText('This would make a chain: /lost-page → /second → /careers').waitFor();
+    await dialog.getByText('This would create a chain: /lost-page → /second → /careers').waitFor();
     expect(await to.evaluate((field) => document.activeElement === field)).to.equal(true);
     await to.fill('/about');
     await dialog.getByRole('button', { name: 'Save redirect' }).click();

@@ -52,7 +52,7 @@ describe('the settings', () => {
     expect(await features.getByRole('checkbox', { name: 'Scorecards' }).count()).to.equal(0);
     const screen = await browsed.openStaff('/admin/analytics');
     browsed.allow(/status of 404/);
-    await screen.getByRole('heading', { name: 'Analytics: switched off' }).waitFor();
+    await screen.getByRole('heading', { name: 'Analytics: turned off' }).waitFor();
     await screen.getByRole('link', { name: 'Open Settings' }).click();
     await screen.getByRole('checkbox', { name: 'Analytics', exact: true }).waitFor();
     const visitor = await browsed.open('/about');

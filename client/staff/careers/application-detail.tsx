@@ -287,6 +287,8 @@ const backLink = <Link to={applicationsPath}>Applications</Link>;
 
 export function ApplicationDetail({ id }: { readonly id: string }) {
   const query = useApplication(id);
+  // At the same time, so that its parts do not move the others later.
+  useCorrespondence(id, false);
   const changes = useApplicationChanges();
   const [erasing, setErasing] = useState(false);
   const application = query.data;

@@ -36,11 +36,13 @@ const textLink = css({
   fontSize: token('--t-small'),
 });
 
+export const stagesEditorPath = '/admin/content/applications#stages';
+
 /** The link to the site's own stages, for those who may edit them. */
 export function EditStages() {
   const may = usePermissions();
   return may('edit-pages') ? (
-    <Link className={textLink} to="/admin/content/applications#stages">
+    <Link className={textLink} to={stagesEditorPath}>
       Edit hiring stages
     </Link>
   ) : null;

@@ -14,7 +14,7 @@ import { formatDate, formatShortTime } from '../ui/format-time.ts';
 import { ChoiceRow } from '../ui/choice-row.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
 import { useNames } from '../session/use-names.ts';
-import { useHas } from '../session/use-session.ts';
+import { useHas, usePermissions } from '../session/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListFilter } from '../ui/filter-bar.tsx';
 import { LoadState } from '../ui/load-state.tsx';
@@ -31,6 +31,7 @@ import {
   isLate,
   stageMark,
   EditStages,
+  stagesEditorPath,
   StagesContext,
   useStages,
   useStageTitle,
@@ -108,28 +109,24 @@ const columnsOf = (
   },
 ];
 
-const Nothing = ({ q, stage, position, pool }: ApplicationFilters) =>
-  q !== '' ? (
-    <EmptyState title={`No results for “${q}”`} text="Searches names, email addresses and positions.">
-      <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
-    </EmptyState>
-  ) : pool ? (
-    <EmptyState
-      title="The talent pool is empty"
-      text="Declined candidates who agreed to be contacted again appear here."
-    >
-      <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
-    </EmptyState>
-  ) : stage === undefined && position === '' ? (
-    <EmptyState
-      title="No applications yet"
-      text="Applications for open positions appear here, each with its response deadline."
-    />
-  ) : (
-    <EmptyState title="No applications" text="There are no candidates at this stage for this position.">
-      <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
+const nothingWords = ({ q, stage, position, pool }: ApplicationFilters): readonly [title: string, text: string] => {
+  if (q !== '') return [`No results for “${q}”`, 'Searches names, email addresses and positions.'];
+  if (pool) return ['The talent pool is empty', 'Declined candidates who agreed to be contacted again appear here.'];
+  return stage === undefined && position === ''
+    ? ['No applications yet', 'Applications for open positions appear here, each with its response deadline.']
+    : ['No applications', 'There are no candidates at this stage for this position.'];
+};
+
+function Nothing(filters: ApplicationFilters) {
+  const { q, stage, position, pool } = filters;
+  const [title, text] = nothingWords(filters);
+  const isNarrowed = q !== '' || pool || stage !== undefined || position !== '';
+  return (
+    <EmptyState title={title} text={text}>
+      {isNarrowed ? <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton> : null}
     </EmptyState>
   );
+}
 
 /** Stores the last choice, for addresses without one. */
 const viewChoice = 'applications-view';
@@ -244,7 +241,13 @@ export function ApplicationsView() {
   const filters = { ...asked, stage: stages.find(({ id }) => id === asked.stage)?.id };
   const view = filters.view ?? (readPreference(viewChoice) === 'board' ? 'board' : 'list');
   const [isAdding, setAdding] = useState(false);
-  useActions([{ id: 'add-candidate', label: 'Add candidate', key: 'N', run: () => setAdding(true) }]);
+  const may = usePermissions();
+  useActions([
+    { id: 'add-candidate', label: 'Add candidate', key: 'N', run: () => setAdding(true) },
+    ...(may('edit-pages')
+      ? [{ id: 'edit-stages', label: 'Edit hiring stages', run: () => void navigate(stagesEditorPath) }]
+      : []),
+  ]);
   const address = (change: Partial<ApplicationFilters>): string => applicationsAddress({ ...filters, ...change });
   const show = (change: Partial<ApplicationFilters>) => navigate(address(change), { preventScrollReset: true });
   const choose = (next: ApplicationView) => {

@@ -50,7 +50,7 @@ const controls = css({
       flex: '1 1 auto',
       // As wide as what is chosen.
       fieldSizing: 'content',
-      paddingInline: '0.625rem 1.75rem',
+      paddingInline: '0.5rem 1.5rem',
       fontSize: '0.875rem',
     },
     '[data-density]': {
@@ -120,6 +120,13 @@ const dateStyle = css({
   input: {
     padding: '0.5rem 0.75rem',
     color: token('--ink'),
+  },
+  [below.tablet]: {
+    gap: token('--s-1'),
+    input: {
+      padding: '0.5rem 0.375rem',
+      fontSize: '0.875rem',
+    },
   },
 });
 

@@ -22,6 +22,7 @@ const form = css({
     width: '100%',
     minHeight: 44,
     padding: '0.5rem 0.75rem 0.5rem 2.5rem',
+    textOverflow: 'ellipsis',
     '&::placeholder': {
       color: token('--ink-3'),
       opacity: 1,

@@ -16,8 +16,14 @@ import { Problem, type FieldError } from '#server/platform/http/problem.ts';
 
 type Applications = LiveContent['applications'];
 
-export const stagesIn = ({ applications }: Pick<LiveContent, 'applications'>): readonly Stage[] =>
-  listStages(applications);
+/** By the content that they are read from. Searches ask for them once for each application. */
+const listed = new WeakMap<Applications, readonly Stage[]>();
+
+export const stagesIn = ({ applications }: Pick<LiveContent, 'applications'>): readonly Stage[] => {
+  const stages = listed.get(applications) ?? listStages(applications);
+  listed.set(applications, stages);
+  return stages;
+};
 
 export const stageIdsIn = (content: Pick<LiveContent, 'applications'>): readonly ApplicationStage[] =>
   stagesIn(content).map(({ id }) => id);

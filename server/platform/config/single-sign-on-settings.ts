@@ -21,10 +21,7 @@ export interface SingleSignOnSettings {
   readonly defaultRole: RoleId | undefined;
 }
 
-export const localSignInKinds = ['everybody', 'owners'] as const;
-/** Users who may sign in with a password. */
-export type LocalSignIn = (typeof localSignInKinds)[number];
-
+const localSignInKinds = ['everybody', 'owners'] as const;
 const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 const isIssuer = (text: string): boolean => {

@@ -46,10 +46,10 @@ const placeOf = (mark: Place): FieldPlace => {
 const outlines = `
   [data-words] { cursor: pointer; }
   [data-words]:hover { outline: 2px dashed var(--focus); outline-offset: 3px; }
-  [data-words][data-current] { outline: 3px solid var(--focus); outline-offset: 4px; }
+  [data-words][data-edited] { outline: 3px solid var(--focus); outline-offset: 4px; }
 `;
 
-const currentMark = 'data-current';
+const currentMark = 'data-edited';
 
 /** Visually hidden elements measure one pixel. */
 const isVisible = (element: Element): boolean => {

@@ -47,11 +47,11 @@ function usePageView() {
     setTab,
     /** Width of the form in percent. */
     share,
-    setWidth(next: PageWidth) {
+    setWidth: (next: PageWidth): void => {
       setWidth(next);
       storePreference(widthName, next);
     },
-    setShare(next: number) {
+    setShare: (next: number): void => {
       const kept = Math.round(Math.min(maxShare, Math.max(minShare, next)));
       setShare(kept);
       storePreference(shareName, String(kept));
@@ -125,18 +125,18 @@ export function useLivePage({ page, content, reveal }: LivePageInput) {
     /** Shown instead of the form. */
     replacesForm: hasPage && !view.isWide && view.tab === 'page',
     /** Call when a form field gets the focus. */
-    follow({ target: { id } }: FocusEvent) {
+    follow: ({ target: { id } }: FocusEvent): void => {
       if (!id.startsWith('content-')) return;
       currentField.current = id;
       const own = page.paths.length > 1 ? addressFor(page, content, id) : undefined;
       if (own !== undefined && own !== address) setAddress(own);
       else if (isBeside) shown.current?.show(id);
     },
-    opened(framed: FramedPage, isNew: boolean) {
+    opened: (framed: FramedPage, isNew: boolean): void => {
       shown.current = framed;
       if (currentField.current !== '') framed.show(currentField.current, isNew);
     },
-    choose(place: string) {
+    choose: (place: string): void => {
       view.setTab('edit');
       reveal(place);
     },
