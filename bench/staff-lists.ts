@@ -1,5 +1,5 @@
 /**
- * Pages of the audit record and of the list of users, read in turns from a small and a large database. Runs in one process, with embedded
+ * Pages of the audit log and of the list of users, read in turns from a small and a large database. Runs in one process, with embedded
  * databases.
  *
  *   NODE_ENV=production node --import=tsx bench/staff-lists.ts [entries] [accounts] [rounds]

@@ -65,7 +65,7 @@ const withDatabase = async (act: (client: MongoClient, isEmbedded: boolean) => P
   }
 };
 
-/** Recorded afterwards, because the restore replaces the audit record. */
+/** Recorded afterwards, because the restore replaces the audit log. */
 const recordRestore = async (client: MongoClient, madeAt: Date): Promise<void> => {
   const connection = mongoose.createConnection();
   connection.setClient(client);

@@ -1,4 +1,4 @@
-/** Records of the configured database for commands, and their entries in the audit record. */
+/** Records of the configured database for commands, and their entries in the audit log. */
 import { pino } from 'pino';
 import { reachEmbedded } from '#server/boot/open-embedded.ts';
 import { openRepositories, type Repositories } from '#server/features/repositories.ts';

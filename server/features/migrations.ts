@@ -146,7 +146,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     id: '0004-drop-audit-expiry',
-    title: 'Leave it to the settings how long the audit record is kept',
+    title: 'Leave it to the settings how long the audit log is kept',
     ...droppingIndexes(expiryIndexes),
   },
   {

@@ -10,7 +10,7 @@ import type { ProblemCode } from './problem-codes.ts';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The entry of a call in the audit record. */
+/** The entry of a call in the audit log. */
 export interface Audited {
   /** Past tense, for example “Changed a redirect”. Default: the summary. */
   readonly words?: string;

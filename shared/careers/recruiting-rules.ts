@@ -66,7 +66,7 @@ export const maskPerson = (text: string, { name, email, phone, links }: Person):
   );
 };
 
-/** Reasons to reveal an applicant. Only these go into the audit record; the note beside them is deleted with the application. */
+/** Reasons to reveal an applicant. Only these go into the audit log; the note beside them is deleted with the application. */
 export const revealReasons = {
   arrange: 'To arrange an interview',
   conflict: 'To check for a conflict of interest',

@@ -1,4 +1,4 @@
-/** The audit record of actions by staff and operators: read and exported, never changed. */
+/** The audit log of actions by staff and operators: read and exported, never changed. */
 import { z } from 'zod';
 import { auditKindIds, auditOthers, auditOutcomes, type AuditOther } from '#shared/operations/audit-rules.ts';
 import { roleIds } from '#shared/accounts/roles.ts';

@@ -20,14 +20,14 @@ export type RetentionDays = Readonly<Record<Retained, number>>;
 export const retentionLimits = {
   most: 9999,
   maxMonths: 120,
-  /** Prevents owners from erasing the audit record of what they have just done. */
+  /** Prevents owners from erasing the audit log of what they have just done. */
   minAuditDays: 30,
 } as const;
 
 /** Number of each, up to the limit of list counts. */
 export type RetainedCounts = Readonly<Record<Retained, number>>;
 
-/** "42 archived messages and 1 entry of the audit record"; empty if there are none. */
+/** "42 archived messages and 1 entry of the audit log"; empty if there are none. */
 export const formatRetained = (counts: RetainedCounts): string => {
   const parts = retainedNames
     .filter((name) => counts[name] > 0)

@@ -1,4 +1,4 @@
-/** The life of an account: invitation, passkey, another role, audit record, removal. */
+/** The life of an account: invitation, passkey, another role, audit log, removal. */
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { phone } from '../support/browser.ts';
@@ -123,7 +123,7 @@ describe('the life of an account', () => {
     await own.getByRole('heading', { name: 'No submissions yet' }).waitFor();
   });
 
-  it('is in the audit record', async () => {
+  it('is in the audit log', async () => {
     const page = await open('owner', '/admin/audit');
     for (const name of [/^Invited a user/, /passkey/i, /role/i])
       await page.getByRole('row', { name }).first().waitFor();

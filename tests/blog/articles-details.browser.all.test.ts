@@ -192,7 +192,7 @@ describe('the article editor in detail', () => {
       const own = async () => (await calls().read(id)).post.social_picture;
       await until(async () => (await own()) !== null);
       expect((await calls().read(id)).post).to.include({ social_title: 'Who reads a runbook?', excerpt: 'In short.' });
-      await button(page, 'No picture of its own').click();
+      await button(page, 'No separate picture').click();
       await preview.locator('img').waitFor({ state: 'detached' });
       await until(async () => (await own()) === null);
     });

@@ -265,7 +265,7 @@ describe('categories and tags', () => {
     expect(await text(site, '/blog/category/tapes')).to.include('/social-cards/');
   });
 
-  it('are in the audit record, with the name before and after', async () => {
+  it('are in the audit log, with the name before and after', async () => {
     const answer = await fetch(`${site.url}/api/admin/audit?kind=topic`, { headers: ada.headers });
     const entries = (await answer.json()) as readonly Record<string, unknown>[];
     expect(JSON.stringify(entries)).to.include('Platform & DevOps');

@@ -41,7 +41,7 @@ describe('the CV of an application', () => {
         return pixels.some((value, index) => index % 4 === 0 && value < 100);
       });
 
-  it('is shown on a wide screen without a click, with its text, and opened once for the audit record', async () => {
+  it('is shown on a wide screen without a click, with its text, and opened once for the audit log', async () => {
     const id = await apply();
     const page = await open(id);
     await page.getByText('Moved 40 services to Kubernetes.').waitFor();

@@ -255,7 +255,7 @@ describe('recruiters', () => {
       expect((await cardsOf(rafi, id)).stages[0]?.others[0]?.card?.summary).to.equal(naming);
     });
 
-    it('reveal an applicant for a reason, which the history and the audit record show', async () => {
+    it('reveal an applicant for a reason, which the history and the audit log show', async () => {
       await setBlind(true);
       const id = await apply();
       const other = await apply('Bo Two');

@@ -78,7 +78,7 @@ describe('the program when it is killed', () => {
   const unknown = ['Created a redirect', 'unknown', 'ada'];
   for (const { title, command, entries, redirects } of [
     {
-      title: 'does not make a change whose entry in the audit record is not begun',
+      title: 'does not make a change whose entry in the audit log is not begun',
       command: ['insert', 'audit_entries'],
     },
     {

@@ -1,4 +1,4 @@
-/** The number of documents read for a page of the audit record does not grow with the record. */
+/** The number of documents read for a page of the audit log does not grow with the record. */
 import { expect } from 'chai';
 import type { Document } from 'mongodb';
 import type { Connection } from 'mongoose';
@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 const start = Date.UTC(2026, 0, 1);
 const at = (number: number): Date => new Date(start + number * minuteMs);
 
-describe('A page of the audit record', () => {
+describe('A page of the audit log', () => {
   let test: TestClient;
   let connection: Connection;
   let entries: AuditRepository;

@@ -102,7 +102,7 @@ describe('Logo and mark in the settings', () => {
       .that.matches(/twice as tall/);
   });
 
-  it('are in the audit record without addresses', () => {
+  it('are in the audit log without addresses', () => {
     const { schema, builtIn } = contentMap['site-settings'];
     const plain = schema.parse(builtIn);
     expect(describeSettingsChange(plain, { ...plain, mark: chosen(square) ?? null })).to.deep.equal([

@@ -1,4 +1,4 @@
-/** What changes an account without a session is in the audit record: by the links of letters, and by single sign-on. */
+/** What changes an account without a session is in the audit log: by the links of letters, and by single sign-on. */
 import { expect } from 'chai';
 import type { AuditEntry } from '#shared/operations/audit.contract.ts';
 import type { SentInvitation } from '#shared/accounts/invitations.contract.ts';
@@ -20,7 +20,7 @@ const giveEmail = async (site: TestSite, username: string, email: string): Promi
   await site.connection.collection('staff_accounts').updateOne({ username }, { $set: { email, email_key: email } });
 };
 
-describe('the audit record of calls without a session', () => {
+describe('the audit log of calls without a session', () => {
   let site: TestSite;
   let mail: MailServer;
   let owner: TestStaff;

@@ -1,4 +1,4 @@
-/** The audit record in a browser: read, narrowed down by the address, and followed to what it is about. */
+/** The audit log in a browser: read, narrowed down by the address, and followed to what it is about. */
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -6,7 +6,7 @@ import { postCalls } from '../support/post-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { signIn } from '../support/staff.ts';
 
-describe('the screen of the audit record', () => {
+describe('the screen of the audit log', () => {
   let articleId: string;
   const browsed = browseStaff({}, async (site, ada) => {
     const calls = postCalls(site, ada);

@@ -21,7 +21,7 @@ const filled = (path: string): string => path.replaceAll(/\{\w+\}/g, '0'.repeat(
 const hourMs = 3_600_000;
 const start = new Date('2026-11-21T12:00:00Z');
 
-describe('the audit record', () => {
+describe('the audit log', () => {
   let ada: TestStaff;
   let now = start;
   const stored = () => site.connection.collection('audit_entries');

@@ -127,7 +127,7 @@ describe('the set-up', () => {
       return pages.filter(({ state }) => state === 'draft').map(({ key }) => key);
     };
 
-    it('is removed if it is unedited, can be restored, and is in the audit record', async () => {
+    it('is removed if it is unedited, can be restored, and is in the audit log', async () => {
       const posts = postCalls(site, ada);
       const there = await calls.demonstration();
       expect(there).to.include({ drafts: 2, can_add: false });

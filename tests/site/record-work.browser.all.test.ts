@@ -111,7 +111,7 @@ describe('work on several records', () => {
     await page.keyboard.press('Control+Enter');
     await opened(page, 'Two Baker');
     await thread(page).getByRole('heading', { level: 2 }).and(page.locator(':focus')).waitFor();
-    await warned(page, 'The reply to One Able is not delivered yet');
+    await warned(page, 'The reply to One Able has not been delivered yet');
     await warned(page, /Try later/);
     mail.behave('takes everything');
     await page.getByRole('alert').getByRole('button', { name: 'Open One Able' }).click();

@@ -1,4 +1,4 @@
-/** Entries of the audit record. */
+/** Entries of the audit log. */
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '#shared/operations/audit.contract.ts';
 import {

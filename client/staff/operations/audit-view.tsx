@@ -1,4 +1,4 @@
-/** The audit record of staff and operators. */
+/** The audit log of staff and operators. */
 import {
   auditKindIds,
   auditKinds,

@@ -38,7 +38,7 @@ export const openLink = async (
   return { link, account };
 };
 
-/** Finds the account of a link for the audit record, also if the link is no longer valid. */
+/** Finds the account of a link for the audit log, also if the link is no longer valid. */
 export const findLinkOwner = async (
   purpose: LinkPurpose,
   token: string,

@@ -51,7 +51,7 @@ const sendLinkTo = async (
   log.info({ requestId, accountId: account.id }, 'a link for a new password was sent');
 };
 
-/** Unknown usernames are not recorded. Requests for one account within an hour are one entry in the audit record. */
+/** Unknown usernames are not recorded. Requests for one account within an hour are one entry in the audit log. */
 export const sendResetLink = async (username: string, origin: CallContext, deps: AccountsDeps): Promise<void> => {
   const account = await deps.accounts.findForSignIn(username);
   if (account === null) return;
@@ -67,7 +67,7 @@ export const sendResetLink = async (username: string, origin: CallContext, deps:
   try {
     await recordAction(deps.audit, action, () => sendLinkTo(origin, account, deps));
   } catch (error) {
-    // A refusal is in the audit record. The client gets no answer that depends on the account.
+    // A refusal is in the audit log. The client gets no answer that depends on the account.
     if (!(error instanceof Problem)) throw error;
     if (error.code === 'too-many-requests')
       deps.log.warn({ requestId: origin.requestId, accountId: id }, 'too many links for a new password were requested');

@@ -115,7 +115,7 @@ export const requireLocalSignIn = async (
 
 /**
  * Compares the password within the limits of failed attempts. An unknown username takes as long as a wrong password, and gets
- * the same answer. The log and the audit record never contain an unknown username: people type passwords into that field.
+ * the same answer. The log and the audit log never contain an unknown username: people type passwords into that field.
  *
  * @throws a Problem with wrong-credentials or too-many-requests
  */

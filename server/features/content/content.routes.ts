@@ -41,7 +41,7 @@ import { signPreview } from './preview-page.ts';
 
 const publications = { published: 'Published', draft: 'Unpublished changes' } as const;
 
-/** The publication state in words, for the audit record. */
+/** The publication state in words, for the audit log. */
 const publicationOf = ({ state, scheduled_at }: Pick<ContentSummary, 'state' | 'scheduled_at'>): string =>
   state === 'scheduled' ? `Scheduled for ${scheduled_at}` : publications[state];
 
@@ -86,7 +86,7 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
     }
   };
 
-  /** Adds the state before the change to the audit record. */
+  /** Adds the state before the change to the audit log. */
   const noteBefore = async (key: ContentKey, audit: AuditNotes): Promise<void> => {
     const page = presentSummary(key, await readPage(key, deps), clock());
     audit.note({ subject: { title: page.title }, before: publicationOf(page) });

@@ -1,4 +1,4 @@
-/** Site Health, the weekly report to owners, the status page, backups, and the audit record. */
+/** Site Health, the weekly report to owners, the status page, backups, and the audit log. */
 import type { Connection } from 'mongoose';
 import { checkSiteHealthCall, readSiteHealthCall, type SiteHealth } from '#shared/operations/site-health.contract.ts';
 import { siteCheckIds } from '#shared/operations/site-health-rules.ts';
@@ -71,7 +71,7 @@ interface Services {
   readonly readStatus: StatusWatch['read'];
 }
 
-/** Entries of the audit record that are erased at once. */
+/** Entries of the audit log that are erased at once. */
 const auditBatch = 500;
 
 /** The registry that knows the registries of all domains (RFC 9224). */

@@ -69,7 +69,7 @@ export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] =
     }
   };
 
-  /** Describes the change in the audit record. */
+  /** Describes the change in the audit log. */
   const recorded = async (audit: AuditNotes, change: () => ReturnType<typeof answer>) => {
     const before = await present(await readSettingsPage(deps));
     const answered = await change();

@@ -139,7 +139,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv) => {
     drainSeconds: values.DRAIN_DELAY,
     /** Undefined: only this machine may read the metrics. */
     metricsToken: values.METRICS_TOKEN,
-    /** Retention of the audit record; overrides the settings. */
+    /** Retention of the audit log; overrides the settings. */
     auditDays: values.AUDIT_DAYS,
     /** True if Site Health may query domain and package registries. */
     externalChecks: values.EXTERNAL_CHECKS,

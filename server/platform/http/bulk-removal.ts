@@ -6,7 +6,7 @@ import { Problem } from './problem.ts';
 
 /** Fast enough, and leaves database capacity for other requests. */
 const atOnce = 4;
-/** Names listed in the audit record; further ones are only counted. */
+/** Names listed in the audit log; further ones are only counted. */
 const maxNamed = 10;
 
 interface BulkRemoval {

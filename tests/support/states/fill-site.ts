@@ -20,32 +20,6 @@ const hourMs = 3_600_000;
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 const later = (hours: number): Date => ago(-hours);
 
-/** Ids of records that states open. */
-export interface FilledIds {
-  readonly urgent: string;
-  readonly long: string;
-  readonly answered: string;
-  readonly spam: string;
-  readonly rightToLeft: string;
-  readonly draft: string;
-  readonly live: string;
-  readonly previewPath: string;
-  readonly picture: string;
-  readonly usedPicture: string;
-  /** Id of an application, and path of its applicant's page. */
-  readonly application: string;
-  /** With scorecards by colleagues. */
-  readonly judgedApplication: string;
-  readonly ownApplication: string;
-  /** One with offered interview times, and one that was declined and asked about the talent pool. */
-  readonly offeredApplication: string;
-  readonly ownOffered: string;
-  readonly declinedApplication: string;
-  /** Has a long name and two files. */
-  readonly longApplication: string;
-  readonly ownPool: string;
-}
-
 const mails = (at: Date, state: 'sent' | 'waiting' = 'sent') => [
   mailRow('staff-notification', { state, created_at: at }),
   mailRow('confirmation', { state, created_at: at }),
@@ -291,7 +265,7 @@ async function fillBackups(site: TestSite, staff: TestStaff): Promise<void> {
   await until(async () => ((await (await call('GET')).json()) as { readonly running: unknown }).running === null);
 }
 
-export async function fillSite(site: TestSite, staff: TestStaff): Promise<FilledIds> {
+export async function fillSite(site: TestSite, staff: TestStaff) {
   await settingsCalls(site, staff).switchFeatures({ statusPage: true, scorecards: true, talentPool: true });
   const desk = await fillDesk(site.connection, staff);
   const [picture, used] = await fillLibrary(site, staff);
@@ -304,3 +278,6 @@ export async function fillSite(site: TestSite, staff: TestStaff): Promise<Filled
   await fillNumbers(site.connection, new Date().toISOString().slice(0, 10));
   return { ...desk, ...articles, ...applications, picture: picture?.id ?? '', usedPicture: used?.id ?? '' };
 }
+
+/** Ids of records that states open. */
+export type FilledIds = Awaited<ReturnType<typeof fillSite>>;

@@ -1,4 +1,4 @@
-/** Settings, email and the audit record. */
+/** Settings, email and the audit log. */
 import type { Page } from 'playwright-core';
 import type { BackupState } from '#shared/operations/backups.contract.ts';
 import { after, notLoaded, opened, type PageState } from './page-state.ts';

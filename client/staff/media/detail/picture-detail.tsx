@@ -83,12 +83,47 @@ const steps = [
   { step: 'next', label: 'Next', key: 'J', sign: '→' },
 ] as const;
 
-interface PictureDetailProps {
-  readonly media: UsedMedia;
+interface StepButtonsProps {
   readonly neighbors: Neighbors;
-  /** The step that opened it: its button keeps the focus. */
+  /** The step that opened the dialog: its button keeps the focus. */
   readonly step: Step | undefined;
   readonly onStep: (step: Step, id: string) => void;
+}
+
+/** Registers its keys in the dialog that contains it. */
+function StepButtons({ neighbors, step, onStep }: StepButtonsProps) {
+  /** At the end of the list, the button back. */
+  const focused = step && (neighbors[step] === undefined ? (step === 'next' ? 'previous' : 'next') : step);
+  const open = (to: Step): void => {
+    const id = neighbors[to];
+    if (id !== undefined) onStep(to, id);
+  };
+  useActions(
+    steps.map((each) => ({
+      id: each.step,
+      label: each.label,
+      key: each.key,
+      run: () => open(each.step),
+      repeats: true,
+    })),
+  );
+  if (neighbors.previous === undefined && neighbors.next === undefined) return null;
+  return steps.map((each) => (
+    <StaffButton
+      key={each.step}
+      {...keyHint(each.key)}
+      aria-label={each.label}
+      disabled={neighbors[each.step] === undefined}
+      data-focus={each.step === focused ? '' : undefined}
+      onClick={() => open(each.step)}
+    >
+      {each.sign}
+    </StaffButton>
+  ));
+}
+
+interface PictureDetailProps extends StepButtonsProps {
+  readonly media: UsedMedia;
   readonly onClose: () => void;
   /** Called after the removal, to close the dialog. */
   readonly onRemoved: () => void;
@@ -109,21 +144,6 @@ export function PictureDetail({ media, neighbors, step, onStep, onClose, onRemov
   const isChanged = written.name.trim() !== media.name || written.alt.trim() !== media.alt || isMoved || isTagged;
   const others = useOthersHere('picture', media.id, isChanged);
   const { src, srcset, width, height } = pictureSources(media, '(min-width: 64rem) 40rem, 100vw');
-  /** At the end of the list, the button back. */
-  const focused = step && (neighbors[step] === undefined ? (step === 'next' ? 'previous' : 'next') : step);
-  const open = (to: Step): void => {
-    const id = neighbors[to];
-    if (id !== undefined) onStep(to, id);
-  };
-  useActions(
-    steps.map((each) => ({
-      id: each.step,
-      label: each.label,
-      key: each.key,
-      run: () => open(each.step),
-      repeats: true,
-    })),
-  );
 
   const keep = async (): Promise<void> => {
     if (!(await save(media, written))) return;
@@ -266,20 +286,7 @@ export function PictureDetail({ media, neighbors, step, onStep, onClose, onRemov
             Save
           </StaffButton>
         ) : null}
-        {steps.map((each) =>
-          neighbors.previous === undefined && neighbors.next === undefined ? null : (
-            <StaffButton
-              key={each.step}
-              {...keyHint(each.key)}
-              aria-label={each.label}
-              disabled={neighbors[each.step] === undefined}
-              data-focus={each.step === focused ? '' : undefined}
-              onClick={() => open(each.step)}
-            >
-              {each.sign}
-            </StaffButton>
-          ),
-        )}
+        <StepButtons neighbors={neighbors} step={step} onStep={onStep} />
         {mayChange ? <RemoveButton media={media} busy={busy} onRemove={(force) => void take(force)} /> : null}
       </div>
     </StaffDialog>

@@ -113,7 +113,7 @@ export const openInvitation = async (
   return invitation;
 };
 
-/** Finds the invitation of a link for the audit record, also if the link is no longer valid. */
+/** Finds the invitation of a link for the audit log, also if the link is no longer valid. */
 export const findInvitation = async (token: string, { invitations }: AccountsDeps): Promise<Concern | null> => {
   const found = await invitations.findByToken(tokenHash(token));
   return found && { who: 'invitation', subject: { id: found.invitation.id, title: found.invitation.name } };

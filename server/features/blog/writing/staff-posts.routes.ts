@@ -53,7 +53,7 @@ import { changePost, saveWorkingCopy } from './save-post.ts';
 import type { NotifyEditors } from './notify-editors.ts';
 import { listTrash, restorePost, trashPost, type TrashDeps } from './trash-posts.ts';
 
-/** The publication state in words, for the audit record. */
+/** The publication state in words, for the audit log. */
 const publicationOf = ({ published, published_at }: StaffPost, now: Date): string => {
   if (!published || published_at === null) return 'Draft';
   return new Date(published_at) > now ? `Scheduled for ${published_at}` : 'Published';
@@ -113,7 +113,7 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
     return { status: 200, body };
   };
 
-  /** Adds the state before and after to the audit record. */
+  /** Adds the state before and after to the audit log. */
   const answerPublication = async (
     id: string,
     staff: SignedIn,

@@ -74,7 +74,7 @@ function lastChange({ thread }: Pick<MessageState, 'thread'>, readerId: string, 
   return `${name} ${actionOf(last)} ${timeAgo(now.getTime() - last.at.getTime())}`;
 }
 
-/** For the audit record. */
+/** For the audit log. */
 const snoozeWords = ({ snooze }: Pick<SubmissionChange, 'snooze'>): string | undefined => {
   if (snooze === undefined) return undefined;
   if (snooze === null) return 'snooze ended';

@@ -1,4 +1,4 @@
-/** Stores the audit record. It has no unique index except `_id`, so that it can be sharded. */
+/** Stores the audit log. It has no unique index except `_id`, so that it can be sharded. */
 import type { CallInput } from '#shared/api/define-call.ts';
 import type { exportAuditCall } from '#shared/operations/audit.contract.ts';
 import { Types, type Connection, type QueryFilter, Schema } from 'mongoose';

@@ -1,4 +1,4 @@
-/** The calls of the audit record, for owners. */
+/** The calls of the audit log, for owners. */
 import { exportAuditCall, listAuditCall, type AuditEntry } from '#shared/operations/audit.contract.ts';
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import { auditOthers, auditSubjectPath, isAuditOther, type AuditKind } from '#shared/operations/audit-rules.ts';

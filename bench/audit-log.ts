@@ -1,8 +1,8 @@
 /**
- * The cost of the audit record for a small change, in turns with and without it. Runs in one process, with the embedded
+ * The cost of the audit log for a small change, in turns with and without it. Runs in one process, with the embedded
  * database.
  *
- *   NODE_ENV=production node --import=tsx bench/audit-record.ts [rounds]
+ *   NODE_ENV=production node --import=tsx bench/audit-log.ts [rounds]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
