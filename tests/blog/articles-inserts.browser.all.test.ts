@@ -38,7 +38,7 @@ describe('inserts in an article', () => {
         `<p>First.</p><p class="file"><a href="${url}">price list 2026</a> <small>PDF, 1 kB</small></p><p>Between.</p><p>Second.</p>`,
       );
       await giveFile(page, 'paste', { name: 'notes.rtf', type: 'application/rtf', base64: btoa('{\\rtf1 a}') });
-      await page.getByText('The file was not uploaded').first().waitFor();
+      await page.getByText('File not uploaded').first().waitFor();
       await page.getByText('Readers cannot download this type of file').first().waitFor();
 
       const { post } = await postCalls(browsed.site, browsed.ada).read(id);

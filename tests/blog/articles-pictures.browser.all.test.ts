@@ -164,7 +164,7 @@ describe('pictures in the article editor', () => {
     browsed.allow(/status of 4\d\d/);
     const broken = { name: 'a.png', type: 'image/png', base64: btoa('no picture at all') };
     await giveFile(page, 'paste', broken);
-    await page.getByText('The picture was not uploaded').first().waitFor();
+    await page.getByText('Picture not uploaded').first().waitFor();
     await giveFile(page, 'paste', { ...broken, name: 'a.tiff', type: 'image/tiff' });
     await page.getByText('Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.').first().waitFor();
     expect(await stored(page)).to.equal('<p>Above.</p>');

@@ -215,7 +215,7 @@ describe('the preview and the check of an article', () => {
     browsed.allow(/ERR_FAILED/);
     await content(page).press('Control+End');
     await page.keyboard.type(' More.');
-    await page.getByText('The article could not be checked.').waitFor();
+    await page.getByText('Failed to check the article.').waitFor();
     await page.unroute('**/check');
     await button(page, 'Check again').click();
     await page.locator('[data-check=checked]').waitFor();

@@ -105,7 +105,7 @@ describe('selected messages of the lead desk', () => {
     await press(page, 'Spam');
     await said(page, '2 messages: marked as spam');
     const alert = page.getByRole('alert');
-    await alert.getByText('1 message was not changed').waitFor();
+    await alert.getByText('1 message not changed').waitFor();
     await alert.getByText('Guest 1: grace marked this message as read a moment ago.').waitFor();
     await byGrace.note(ids[2] ?? '', 'They called.');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -135,7 +135,7 @@ describe('selected messages of the lead desk', () => {
     await box(page, 'Guest 0').check();
     await page.route('**/contact-submissions/changes', (route) => route.abort());
     await press(page, 'Archive');
-    await page.getByRole('alert').getByText('1 message was not changed').waitFor();
+    await page.getByRole('alert').getByText('1 message not changed').waitFor();
     await row(page, 'Guest 0').getByText('New', { exact: true }).waitFor();
     expect(await statusesOf(ids)).to.deep.equal(['new', 'new']);
   });

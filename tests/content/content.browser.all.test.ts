@@ -97,7 +97,7 @@ describe('page content, in a browser', () => {
     await savedState(page, 'failed');
     const tab = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByRole('alert').getByText('The preview was not opened').waitFor();
+    await page.getByRole('alert').getByText('Preview not opened').waitFor();
     await until(async () => (await tab).isClosed());
     await page.getByRole('link', { name: 'All pages' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });

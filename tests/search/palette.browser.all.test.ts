@@ -145,7 +145,7 @@ describe('the palette', () => {
     const box = await palette(page).boundingBox();
     expect([box?.x, box?.y, box?.width]).to.deep.equal([0, 0, phone.width]);
     await field(page).fill('redir');
-    await palette(page).getByText('Records could not be searched.').waitFor();
+    await palette(page).getByText('Failed to search records.').waitFor();
     await options(page).filter({ hasText: 'Redirects' }).click();
     await page.getByRole('heading', { level: 1, name: 'Redirects' }).waitFor();
   });

@@ -258,7 +258,7 @@ function ManageViews({ views }: { readonly views: readonly SavedView[] }) {
       <div role="status">
         {failed === undefined ? null : (
           <StatusLine tone="bad">
-            <p>{`“${failed.name}” was not deleted. ${reasonOf(failed.problem)}`}</p>
+            <p>{`“${failed.name}” not deleted. ${reasonOf(failed.problem)}`}</p>
           </StatusLine>
         )}
         {views.length === 0 ? <p>No saved views.</p> : null}

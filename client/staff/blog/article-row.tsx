@@ -33,7 +33,7 @@ function ReadDraftButton({ id, title }: { readonly id: string; readonly title: s
   const toaster = useToast();
   const preview = useAction('POST /api/admin/blog/posts/{id}/previews');
   const open = async (): Promise<void> => {
-    const failed = 'The preview was not opened';
+    const failed = 'Preview not opened';
     const tab = window.open('about:blank');
     if (tab === null) {
       const detail = 'The browser blocked the new tab. Allow pop-ups for this site and try again.';

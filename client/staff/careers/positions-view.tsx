@@ -98,7 +98,7 @@ function useClosing() {
     void close.run(
       { params: { key: position.key }, body: { closes } },
       {
-        failed: `${position.title} was not changed`,
+        failed: `${position.title} not changed`,
         done: (answer) => ({
           text: done,
           ...(answer ? { undo: () => set(position, answer.before, `Undone: ${position.title} is unchanged`) } : {}),

@@ -133,7 +133,7 @@ export function useApplicationChanges(): ApplicationChanges {
       };
       const answer = await send(application.version, stage);
       if (!answer.ok) {
-        fail(answer.problem, `${name} was not moved`);
+        fail(answer.problem, `${name} not moved`);
         return false;
       }
       const said = `${name} moved to ${titleOf(stage)}`;
@@ -174,7 +174,7 @@ export function useApplicationChanges(): ApplicationChanges {
         file: new Blob([file], { type: 'application/octet-stream' }),
         timeoutMs: uploadTimeoutMs,
       });
-      await tell(answer, `${isCv ? 'CV' : 'File'} added`, `${file.name} was not added`);
+      await tell(answer, `${isCv ? 'CV' : 'File'} added`, `${file.name} not added`);
     },
     async erase(id) {
       const answer = await staffCall('DELETE /api/admin/applications/{id}', { params: { id } });

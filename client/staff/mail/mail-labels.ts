@@ -31,7 +31,7 @@ const reload = [['mails']] as const;
 export function useResendEmail({ id, kind, message_id: message }: ListedMail) {
   const other = useAction('POST /api/admin/letters/{id}/resend', { reload });
   const ofMessage = useAction('POST /api/admin/contact-submissions/{id}/mails/{mailId}/resend', { reload });
-  const notices = { done: `${mailNames[kind]} is being resent`, failed: 'The email was not resent' };
+  const notices = { done: `${mailNames[kind]} is being resent`, failed: 'Email not resent' };
   return {
     isPending: other.isPending || ofMessage.isPending,
     resend: (): void =>

@@ -30,7 +30,7 @@ function useCheckSite() {
   const client = useQueryClient();
   const { run, isPending } = useAction('POST /api/admin/site-health');
   const check = async (): Promise<void> => {
-    const answer = await run({}, { done: 'All checks done', failed: 'Checks failed' });
+    const answer = await run({}, { done: 'All checks done', failed: 'Checks not completed' });
     if (answer.ok) client.setQueryData(key, answer.data);
   };
   return { isChecking: isPending, check };

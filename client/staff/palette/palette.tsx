@@ -55,7 +55,7 @@ const Options = ({ groups, listId, active, onChoose }: OptionsProps) => (
 
 /** Status message about the results. */
 function noteOf({ busy, failure, instead, groups }: PaletteContent, q: string, count: number): string {
-  if (failure !== undefined) return `Records could not be searched. ${failure}`;
+  if (failure !== undefined) return `Failed to search records. ${failure}`;
   if (instead !== null) return `Nothing found for “${q}”. Showing “${instead}”.`;
   if (groups.length > 0) return q === '' || busy ? '' : count === 1 ? '1 result' : `${count} results`;
   return busy ? 'Searching...' : `No results for “${q}”.`;

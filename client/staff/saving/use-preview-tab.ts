@@ -52,7 +52,7 @@ export function usePreviewTab<Doc, Fields extends object>(store: Saving<Doc, Fie
     tab?.close();
     // A conflict opens its own dialog.
     if ('reason' in answer && store.get().save.kind !== 'conflict')
-      toaster.show({ tone: 'bad', text: 'The preview was not opened', detail: answer.reason });
+      toaster.show({ tone: 'bad', text: 'Preview not opened', detail: answer.reason });
   };
 
   return { busy, open };

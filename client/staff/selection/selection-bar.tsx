@@ -145,7 +145,7 @@ export function SelectionBar(props: SelectionBarProps) {
   };
   const chooseAll = async (): Promise<void> => {
     const problem = await selection.chooseAll();
-    if (problem) toaster.show({ tone: 'bad', text: `Not all ${noun.many} were selected`, detail: reasonOf(problem) });
+    if (problem) toaster.show({ tone: 'bad', text: `Not all ${noun.many} selected`, detail: reasonOf(problem) });
   };
   return (
     <div className={bar} data-short={isShort || undefined} role="group" aria-label={`Selected ${noun.many}`}>

@@ -68,7 +68,7 @@ export function useExport<Name extends ReadCallName>({ call, request, name }: Ex
     if (!file.ok) {
       // The user has cancelled the confirmation.
       if (file.problem.code === 'confirmation-required') return;
-      notice.current = toaster.show({ tone: 'bad', text: 'Export failed', detail: reasonOf(file.problem) });
+      notice.current = toaster.show({ tone: 'bad', text: 'Not exported', detail: reasonOf(file.problem) });
       return;
     }
     saveFile(file);

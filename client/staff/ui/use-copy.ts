@@ -10,7 +10,7 @@ export function useCopy(what: string): ((text: string) => void) | undefined {
       () =>
         void toaster.show({
           tone: 'bad',
-          text: `The ${what.toLowerCase()} was not copied`,
+          text: `${what} not copied`,
           detail: 'Select and copy it manually.',
         }),
     );

@@ -59,7 +59,7 @@ function FactorPolicy() {
       { body: { roles: required } },
       {
         done: `${roles[role].name}: a second factor is ${isRequired ? 'required' : 'optional'}`,
-        failed: 'Nothing has changed',
+        failed: 'Second factor not changed',
       },
     );
     setSent(undefined);

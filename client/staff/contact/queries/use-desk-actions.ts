@@ -76,7 +76,7 @@ export function useDeskActions() {
     };
     const showFailures = ({ failed: refused }: BulkOutcome, what: string): void => {
       if (refused.length === 0) return;
-      const text = `${messageCount(refused.length)} ${refused.length === 1 ? 'was' : 'were'} not ${what}`;
+      const text = `${messageCount(refused.length)} not ${what}`;
       toaster.show({ tone: 'bad', text, detail: namedFailures(refused, messageNoun) });
     };
     const undo = async (changed: readonly SubmissionSummary[]): Promise<void> => {

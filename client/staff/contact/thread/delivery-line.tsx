@@ -189,7 +189,7 @@ export function DeliveryLine({ message, mail, children }: DeliveryLineProps) {
     if (isPending) return;
     const answer = await run(
       { params: { id: message.id, mailId: mail.id } },
-      { done: `${mailNames[mail.kind]} is being resent`, failed: 'The email was not resent' },
+      { done: `${mailNames[mail.kind]} is being resent`, failed: 'Email not resent' },
     );
     if (answer.ok && answer.data) showChange(client, answer.data, me?.id);
   };

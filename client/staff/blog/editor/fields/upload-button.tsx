@@ -78,8 +78,8 @@ export function UploadButton({ label, onUploaded, onSeveral, described }: Upload
       if (result.ok) {
         uploaded.push(result.media);
         if (result.media.note !== undefined) notes.push(result.media.note);
-      } else if (files.length === 1) refused.push(`The picture was not uploaded. ${result.reason}`);
-      else refused.push(`${file.name} was not uploaded. ${result.reason}`);
+      } else if (files.length === 1) refused.push(`Picture not uploaded. ${result.reason}`);
+      else refused.push(`${file.name} not uploaded. ${result.reason}`);
     }
     setBusy('');
     setFailure(refused.join(' '));

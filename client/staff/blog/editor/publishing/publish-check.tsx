@@ -145,7 +145,7 @@ const quiet = css({
 const messages: Readonly<Record<PublishFindings['state'], string>> = {
   unsaved: 'Checks appear after the first save.',
   checking: 'Checking...',
-  failed: 'The article could not be checked.',
+  failed: 'Failed to check the article.',
   checked: 'Based on the last save.',
 };
 

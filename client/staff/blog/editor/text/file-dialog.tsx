@@ -36,7 +36,7 @@ function ChooseFile({ mistake, onChosen }: ChooseFileProps) {
     if (end.signal.aborted) return;
     setShare(undefined);
     if (result.ok) onChosen(result.media);
-    else setFailure(`The file was not uploaded. ${result.reason}`);
+    else setFailure(`File not uploaded. ${result.reason}`);
   };
 
   return (

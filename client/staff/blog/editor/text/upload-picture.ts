@@ -40,12 +40,12 @@ interface UploadListener {
 const upload = async (file: File) => {
   if (isPictureFile(file)) {
     const result = await uploadPicture(file);
-    if (!result.ok) return { ...result, what: 'picture' };
+    if (!result.ok) return { ...result, what: 'Picture' };
     return { block: { type: 'figure', attrs: pictureOf(result.media) }, note: result.media.note };
   }
   const result = await uploadFile(file);
   const chosen = result.ok ? fileOf(result.media) : undefined;
-  if (chosen === undefined) return { reason: '', ...result, what: 'file' };
+  if (chosen === undefined) return { reason: '', ...result, what: 'File' };
   return { block: fileBlock(chosen), note: undefined };
 };
 
@@ -67,7 +67,7 @@ export async function addFiles(
   for (const file of files) {
     const result = await upload(file);
     listener.onUploading(-1);
-    if (!('block' in result)) listener.onRefused(`The ${result.what} was not uploaded`, result.reason);
+    if (!('block' in result)) listener.onRefused(`${result.what} not uploaded`, result.reason);
     else if (!editor.isDestroyed) {
       side = 1;
       editor.commands.insertContentAt(at, result.block, { updateSelection: false });
