@@ -110,7 +110,7 @@ describe('selected messages of the lead desk', () => {
     await byGrace.note(ids[2] ?? '', 'They called.');
     await page.getByRole('button', { name: 'Undo' }).click();
     await said(page, 'Undone: Guest 0 is new again');
-    await alert.getByText('1 message was not undone').waitFor();
+    await alert.getByText('1 message not undone').waitFor();
     await alert.getByText('Guest 2: grace added a note to this message a moment ago.').waitFor();
     expect(await statusesOf(ids)).to.deep.equal(['new', 'read', 'spam']);
   });

@@ -118,7 +118,7 @@ interface ChoiceProps<Value> {
 /** Assigns messages: the current user is first, nobody last. */
 export function AssigneeDialog({ what, current, onChoose, onClose }: ChoiceProps<StaffRef | null>) {
   const { me } = useDesk();
-  const failure = 'Failed to load accounts';
+  const failure = 'Failed to load users';
   const accounts = useStaffQuery('GET /api/admin/accounts', { key: ['accounts'], failure });
   const title = `Assign ${what}`;
   if (!accounts.data) {

@@ -22,7 +22,7 @@ export function AssigneeChoice({ message }: { readonly message: Submission }) {
   const { me, change } = useDesk();
   const { data: accounts = [] } = useStaffQuery('GET /api/admin/accounts', {
     key: ['accounts'],
-    failure: 'Failed to load accounts',
+    failure: 'Failed to load users',
   });
   const { assignee } = message;
   // The assignee's account may have been removed.

@@ -218,7 +218,7 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
   if (message === undefined) {
     return error ? (
       <LoadError
-        title="Failed to load message"
+        title="Failed to load the message"
         problem={error.problem}
         onRetry={() => void refetch()}
         busy={isFetching}
