@@ -18,7 +18,7 @@ const templateText = (max: number) =>
     if (unknown.length > 0)
       context.addIssue({
         code: 'custom',
-        message: `${unknown.join(' and ')} ${unknown.length === 1 ? 'is' : 'are'} unknown. Use ${names}.`,
+        message: `Unknown placeholder ${unknown.join(' and ')}. Use ${names}.`,
       });
   });
 

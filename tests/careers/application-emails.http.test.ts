@@ -107,7 +107,7 @@ describe('recruiters', () => {
     const { version } = await content.read('applications');
     const answer = await content.send('PUT', '/applications/working-copy', { version, content: wrong });
     expect(answer.status).to.equal(422);
-    expect(JSON.stringify(await answer.json())).to.contain('{firstName} is not known');
+    expect(JSON.stringify(await answer.json())).to.contain('Unknown placeholder {firstName}');
   });
 
   it('keep an application only with consent, until it ends', async () => {

@@ -63,13 +63,14 @@ describe('Files for download', () => {
     const page = Buffer.from('\n<!doctype html><script>alert(1)</script>');
     for (const file of [
       page,
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       Buffer.from('#!/bin/sh\nrm -r .\n'),
       Buffer.from('{\\rtf1 Text}'),
       Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'),
       zipFile({ mimetype: 'application/epub+zip', 'a.xml': '<a/>' }),
     ])
       expect(await refusal(file, 'report.pdf')).to.equal(unknown);
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect(await refusal(drawing, 'report.pdf')).to.equal('415: This is a picture. Add it as a picture.');
     const macros = officeFile('application/vnd.ms-word.document.macroEnabled.main+xml');
     expect(await refusal(macros, 'a.docx')).to.match(/^415: Documents with macros are not allowed/);
     const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
