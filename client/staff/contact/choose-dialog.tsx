@@ -124,7 +124,7 @@ export function AssigneeDialog({ what, current, onChoose, onClose }: ChoiceProps
   if (!accounts.data) {
     return (
       <StaffDialog title={title} onClose={onClose}>
-        <LoadState query={accounts} loading="Loading accounts..." failure={failure} />
+        <LoadState query={accounts} loading="Loading users..." failure={failure} />
       </StaffDialog>
     );
   }
