@@ -92,7 +92,7 @@ describe('pasting into the article editor', () => {
 
   it('reports unsupported content before the text is changed', async () => {
     const page = await openEditor(browsed, await make({ content: '<p>Said: <q>they wrote <q>nothing</q></q>.</p>' }));
-    const notice = page.getByRole('status').filter({ hasText: 'does not support all of this text' });
+    const notice = page.getByRole('status').filter({ hasText: 'does not support everything in this text' });
     await notice.getByText('quotation “nothing”').waitFor();
   });
 

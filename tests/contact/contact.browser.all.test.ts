@@ -28,7 +28,8 @@ describe('the contact form', () => {
   const browsed = browseSite({});
   const { allow } = browsed;
   const open = (path = '/contact', options: BrowserContextOptions = {}): Promise<Page> => browsed.open(path, options);
-  const stored = () => browsed.site.connection.collection<SubmissionFields>('submissions').find().toArray();
+  const stored = () =>
+    browsed.site.connection.collection<SubmissionFields>('submissions').find().sort({ submitted_at: 1 }).toArray();
   const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
   const refuse = async (page: Page, code: ProblemCode, retryAfterSeconds: number): Promise<void> => {
     allow(/status of \d{3}/);

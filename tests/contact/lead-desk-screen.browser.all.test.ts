@@ -97,6 +97,7 @@ describe('the lead desk by keyboard', () => {
       'Delete',
       'Text and history',
       'Reply',
+      'Reply in your email program',
       'Reply to Amara',
       'Send reply',
     ]);

@@ -101,7 +101,7 @@ describe('the page beside its form', () => {
 
   it('is hidden for texts that no page shows', async () => {
     const page = await open('confirmation-mail', { viewport: desktop });
-    await page.getByLabel('The subject').waitFor();
+    await page.getByLabel('Subject').waitFor();
     expect(await page.locator('iframe, [name=page-width]').count()).to.equal(0);
   });
 });

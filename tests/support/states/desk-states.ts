@@ -81,7 +81,7 @@ export const deskStates: readonly PageState[] = [
     const id = await storeSubmission(site.connection, { submitted_at: new Date() });
     await page.goto(`${site.url}${desk}/${id}`);
     await thread(page).getByRole('button', { name: 'Archive' }).click();
-    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   }),
   after({ ...at, path: `${desk}?q=lindqvits` }, 'desk-near-names', (page) => page.getByText('Did you mean:').waitFor()),
   after({ ...at, path: ({ long }) => `${desk}/${long}` }, 'desk-with-a-colleague', async (page, { site, ids }) => {
