@@ -118,6 +118,8 @@ export const rowFrame = css({
     alignItems: 'baseline',
   },
   '[data-part=about]': {
+    // With large fonts, the time and the owner do not fit.
+    flexWrap: 'wrap',
     fontSize: token('--t-small'),
     '> :first-child': {
       fontSize: token('--t-micro'),
