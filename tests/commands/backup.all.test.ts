@@ -81,7 +81,7 @@ describe('npm run backup and npm run restore', () => {
     await writes;
     expect(said).to.match(/\d+ records of \d+ collections are in .*site\.gz/);
     // A single server has no snapshots.
-    if (testServer === undefined) expect(said).to.include('as they were at one moment');
+    if (testServer === undefined) expect(said).to.include('a snapshot of one moment');
     expect(said).to.match(/SHA-256 of the records: [0-9a-f]{64}/);
     // The set-up checklist marks it as done.
     const marked = await inDatabase(await databaseUriIn(DATA_DIR), (db) => db.collection('set_up').findOne());

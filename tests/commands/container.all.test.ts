@@ -117,7 +117,7 @@ describe('the files of the Dockerfile', () => {
       said: `The staff account Ada was created in the database in ${data}.\n`,
     });
     const backup = await outcome(run(['node', 'dist/program/backup.js', join(data, 'site.gz')], {}));
-    expect(backup.said).to.include('as they were at one moment');
+    expect(backup.said).to.include('a snapshot of one moment');
     running.kill('SIGTERM');
     expect((await ended).code).to.equal(0);
     expect(await readdir(image)).to.have.members(['node_modules', 'package.json', 'package-lock.json', 'docs', 'dist']);
