@@ -36,7 +36,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
         title: 'What we count',
         paragraphs: [
           'We count how often each page is read and each file downloaded, by hour and day. At the first view of a day we also count the site whose link led here, the campaign that the link names, the country if the network before our server says it, and whether the device is a phone, a tablet or a desktop. Your browser tells us how far an article was read, and that a form was begun or refused, with the names of its fields. Search words that found nothing are counted, too. Each day we also count how often visitors from one site, campaign, country and kind of device opened a page, first or last, or sent a form. No such number has a time, an address or a name, and a filter that fewer than five visitors match shows none.',
-          'To count a visitor once a day we store a hash of network address and browser name, made with a random key that is thrown away when the day is over. The hash is gone within 48 hours, and nobody can be recognized the day after. Which pages belong to one visit is never stored: only our server’s memory has it, until the day is over. We use no cookie and no storage for it, leave out crawlers, and count nothing at all if your browser sends Do Not Track or Global Privacy Control. Hours are kept for 60 days, days for about two years.',
+          'To count a visitor once a day we store a hash of network address and browser name, made with a random key that is thrown away when the day is over. The hash is gone within 48 hours, and nobody can be recognized the day after. Which pages belong to one visit is never stored: only our server’s memory has it, until the day is over. We use no cookies and no storage for it, leave out crawlers, and count nothing if your browser sends Do Not Track or Global Privacy Control. Hours are kept for 60 days, days for about two years.',
         ],
       },
       {
@@ -50,7 +50,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
           },
           {
             title: 'When and under which notice',
-            text: 'The time of arrival and the privacy notice you saw beside the form, with its version, so that we can both look up what you were told.',
+            text: 'The time of arrival and the privacy notice you saw beside the form, with its version, so that we can both look it up.',
           },
           {
             title: 'Spam signs',
