@@ -69,7 +69,7 @@ describe('the CV of an application', () => {
     const before = (await first.boundingBox())?.width ?? 0;
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.keyboard.press('+');
-    await page.getByRole('button', { name: 'Fit to width, now 150 %' }).waitFor();
+    await page.getByRole('button', { name: 'Fit to width, now 150%' }).waitFor();
     expect((await first.boundingBox())?.width).to.be.closeTo(before * 1.5, 2);
     await page.getByRole('button', { name: 'Fit to width' }).click();
     expect((await first.boundingBox())?.width).to.be.closeTo(before, 1);

@@ -285,8 +285,8 @@ export function DocumentPane({ application, changes }: PartProps) {
               <StaffButton aria-label="Zoom out" onClick={zoomBy(-1)}>
                 −
               </StaffButton>
-              <StaffButton aria-label={`Fit to width, now ${zoom * 100} %`} onClick={() => setLevel(0)}>
-                {`${zoom * 100} %`}
+              <StaffButton aria-label={`Fit to width, now ${zoom * 100}%`} onClick={() => setLevel(0)}>
+                {`${zoom * 100}%`}
               </StaffButton>
               <StaffButton aria-label="Zoom in" onClick={zoomBy(1)}>
                 +
