@@ -48,6 +48,8 @@ interface SetupTokenDeps {
 /** The line that tells the person who started the program how to create the first account. */
 export const describeSetup = (siteUrl: string, token: string): string => {
   // With PORT=0 the address is not known yet. Browsers do not send the fragment, so it is in no log.
-  const link = siteUrl.endsWith(':0') ? 'Create the first ' : `Create it at ${siteUrl}/admin#setup=${token}\nOr create it `;
+  const link = siteUrl.endsWith(':0')
+    ? 'Create the first '
+    : `Create it at ${siteUrl}/admin#setup=${token}\nOr create it `;
   return `There is no staff account yet. ${link}with "npm run create-admin -- --username NAME" (in a container: "node dist/program/create-admin.js --username NAME"), or by POST /api/admin/create-admin with the setup token ${token}`;
 };
