@@ -56,6 +56,8 @@ export const listPage = css({
 /** A ruled list: the last child of each `li` has the buttons, which stay beside the text as long as both fit. */
 export const actionList = css({
   listStyle: 'none',
+  // On very wide screens, the buttons would be far from the text.
+  maxWidth: '72rem',
   '> li': {
     ...wrapRow('--s-4', '--s-2'),
     justifyContent: 'space-between',
