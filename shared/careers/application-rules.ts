@@ -51,7 +51,7 @@ export interface OwnStages {
   readonly removedStages: readonly OwnStage[];
 }
 
-/** Of an interview, unless its stage says otherwise. */
+/** The default length of an interview. */
 export const usualMinutes = 30;
 
 const fixedStage = (id: FixedStage): Stage => ({
@@ -63,7 +63,7 @@ const fixedStage = (id: FixedStage): Stage => ({
   minutes: usualMinutes,
 });
 
-/** All stages in the order of hiring. Blind mode ends at the first stage that says so, or at the offer. */
+/** All stages in the order of hiring. Blind mode ends at the first stage with `named`, or at the offer. */
 export const listStages = ({ stages, removedStages }: OwnStages): readonly Stage[] => {
   const firstNamed = stages.findIndex(({ named }) => named);
   const ownStage = ({ id, title, interview, minutes = usualMinutes }: OwnStage) => ({

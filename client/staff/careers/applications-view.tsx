@@ -295,7 +295,7 @@ export function ApplicationsRoute() {
   const { id } = useParams();
   const stages = useStageList();
   const shown = useRef(id);
-  // What opened it, such as a row or a dialog, is gone.
+  // The element that had the focus, such as a row or a dialog, was removed.
   useEffect(() => {
     if (shown.current === id) return;
     shown.current = id;

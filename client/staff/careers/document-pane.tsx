@@ -83,14 +83,14 @@ const pageStyle = css({
 
 /** Longer files are downloaded. */
 const maxPages = 30;
-/** Of the width of the pane. */
+/** Page widths, relative to the pane. */
 const zooms = [1, 1.25, 1.5, 2, 3] as const;
 
 interface PageProps {
   readonly pdf: PdfDocument;
   readonly number: number;
   readonly width: number;
-  /** What scrolls: the pane, or null for the window. */
+  /** The scrolling element: the pane, or null for the window. */
   readonly root: HTMLElement | null;
 }
 
@@ -232,10 +232,10 @@ export function DocumentPane({ application, changes }: PartProps) {
   const file = files.find((each) => each.id === chosenId) ?? files.find(({ is_cv }) => is_cv) ?? files[0];
   const isPdf = file?.format === 'pdf';
   const zoom = zooms[level] ?? 1;
-  // What was opened stays open in a window that becomes smaller.
+  // An open file stays open when the window shrinks.
   const [wasBeside, setWasBeside] = useState(isBeside);
   if (isBeside && !wasBeside) setWasBeside(true);
-  // Files may name the person, so blind mode opens none by itself.
+  // Files may name the person, so blind mode opens none automatically.
   const isShown = isOpen ?? (wasBeside && !is_hidden);
   const zoomBy = (step: 1 | -1) => (): void => setLevel((now) => Math.min(Math.max(now + step, 0), zooms.length - 1));
   const isZoomable = isPdf && isShown && pageCount > 0;

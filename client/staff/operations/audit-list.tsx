@@ -142,7 +142,7 @@ const outcomeStyle = css({
 const details = css({
   fontSize: token('--t-small'),
   fontWeight: 400,
-  // At the end of the action's line, so that it takes none of its own.
+  // Shares the line of the action.
   summary: {
     position: 'absolute',
     top: 0,

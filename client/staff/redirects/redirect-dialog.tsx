@@ -131,7 +131,7 @@ export function RedirectDialog({ opened, onClose }: RedirectDialogProps) {
             {...addressField}
             name="from"
             label="Old address"
-            hint="A path on this site, such as /old-page. Capital letters and slashes at the end make no difference."
+            hint="A path on this site, such as /old-page. Capital letters and trailing slashes are ignored."
             mistake={mistakeAt('from')}
             defaultValue={opened.from}
           />

@@ -1,4 +1,4 @@
-/** How a document is read and saved, and the state of its draft. */
+/** Types for reading and saving a document, and for the state of its draft. */
 import type { Mistakes } from './changes.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import type { StaffCallOptions } from '../session/staff-call.ts';

@@ -27,8 +27,8 @@ export interface EditDeps extends WriteDeps {
 }
 
 /**
- * What a feature does with its page before a text becomes public: it says what prevents that, and may complete the text. `live`: what
- * readers see until then.
+ * Lets a feature check its page before a text becomes public: it returns errors that prevent publication, and the text, which it
+ * may complete. `live` is the current public text.
  */
 export type PreparePages = {
   readonly [Key in ContentKey]?: (

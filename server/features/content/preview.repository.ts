@@ -12,7 +12,7 @@ const previewSchema = new Schema(
     key_hash: { type: String, required },
     created_at: { type: Date, required },
     created_by: { type: namelessStaffSchema, required },
-    /** The link is invalid from then on; the record is removed soon after. */
+    /** After this time the link is invalid; the record is removed soon after. */
     expires_at: { type: Date, required },
   },
   { collection: 'post_previews', versionKey: false },

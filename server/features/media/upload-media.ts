@@ -36,7 +36,7 @@ export interface UploadOutcome {
   readonly media: MediaRecord;
   /** The same bytes were uploaded before. */
   readonly known: boolean;
-  /** What was removed from the file, for the user. */
+  /** A sentence for the user about removed parts of the file. */
   readonly note?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ const fileName = (name: string): string =>
 const isPicture = (): UnfitFile => new UnfitFile('kind', 'This is a picture. Add it as a picture.');
 
 type Made = Pick<NewMedia, 'kind' | 'width' | 'height' | 'made'> & {
-  /** What was removed from the file, for the user. */
+  /** A sentence for the user about removed parts of the file. */
   readonly note?: string | undefined;
 };
 

@@ -174,7 +174,7 @@ const facts = css({
   "> [data-fact='moment']": {
     display: 'none',
   },
-  // Of the pane, which is narrow beside the list.
+  // A container query, because the pane is narrow beside the list.
   '@container (width >= 40rem)': {
     gridTemplateColumns: 'auto minmax(0, 1.4fr) auto minmax(0, 1fr)',
     '> div, > [data-fact]': {

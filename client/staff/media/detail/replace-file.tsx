@@ -35,7 +35,7 @@ export function ReplaceFile({ media }: { readonly media: Media }) {
   const toaster = useToast();
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<string>();
-  /** What was removed from the file. */
+  /** Names the parts that were removed from the file. */
   const [note, setNote] = useState<string>();
   const [end] = useState(() => new AbortController());
   useEffect(() => () => end.abort(), [end]);

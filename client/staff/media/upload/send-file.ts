@@ -6,7 +6,7 @@ import { fileSize } from '#shared/media/file-details.ts';
 import { withSession } from '../../session/staff-call.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
-/** Duration of a notice about what was removed from a file: longer than others, as nobody expects it. */
+/** Duration of a notice about removed parts of a file. It is longer than others, because the notice is unexpected. */
 export const noteMs = 12_000;
 
 interface SentFile {

@@ -52,7 +52,7 @@ interface Cleaning {
   readonly removed: Set<Removable>;
   readonly rules: StyleRule[];
   readonly embedded: Element[];
-  /** Of the elements, such as `svg:`; usually empty. */
+  /** Namespace prefix of the elements, such as `svg:`; usually empty. */
   readonly prefix: string;
   count: number;
 }
@@ -110,7 +110,7 @@ const cleanElement = (element: Element, parent: string, cleaning: Cleaning): Chi
   if (!elements.has(name)) {
     const reason = reasonOfElement(name);
     if (reason !== undefined) removed.add(reason);
-    // What a link shows stays.
+    // The content of a link is kept.
     return name === 'a' ? cleanChildren(element.children, parent, cleaning) : [];
   }
   const attribs = cleanAttributes(name, element.attribs, cleaning);
@@ -142,7 +142,7 @@ const readRoot = (file: Buffer): Element => {
     );
   if (!isUtf8(file)) throw unfit('This SVG file is not in UTF-8. Save it again as plain SVG.');
   const text = file.toString('utf8');
-  // They are not replaced, so the picture would lack what they stand for.
+  // The parser does not expand them, so the picture would be incomplete.
   if (/<!ENTITY/i.test(text))
     throw unfit('This SVG file defines entities, which are not allowed. Save it as plain SVG, without editing data.');
   const roots = parse(text).filter((node) => isTag(node));
@@ -176,7 +176,7 @@ const replaceEmbedded = async ({ embedded, removed }: Cleaning): Promise<void> =
 
 export interface SanitizedSvg extends PictureSize {
   readonly data: Buffer;
-  /** What was removed, for the user. */
+  /** A sentence for the user about removed parts. */
   readonly note: string | undefined;
 }
 

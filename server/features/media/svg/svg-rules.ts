@@ -82,7 +82,7 @@ export const isHarmless = (value: string): boolean =>
     ([name, content]) => name === '' || (name === 'url' ? ownReference.test(content) : functions.has(name)),
   );
 
-/** What is removed from a file, as the user reads it. */
+/** Kinds of removed parts, in the words of the notice. */
 export const removable = [
   'scripts',
   'links',
@@ -103,7 +103,7 @@ const reasons: readonly (readonly [pattern: RegExp, removed: Removable])[] = [
   [/^(?:font.*|glyph.*|missing-glyph|hkern|vkern)$/i, 'fonts'],
 ];
 
-/** Undefined for data of drawing programs, which nobody misses. */
+/** Undefined for data of drawing programs, which is removed without a notice. */
 export const reasonOfElement = (name: string): Removable | undefined => {
   const local = name.slice(name.indexOf(':') + 1);
   const found = reasons.find(([pattern]) => pattern.test(local))?.[1];
