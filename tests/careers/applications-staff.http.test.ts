@@ -95,10 +95,17 @@ describe('the calls of applications', () => {
     );
   });
 
-  it('hand out files as attachments only, and record once an hour who opened them', async () => {
-    await sendForm(site, formOf(goodApplication, [{ name: 'Résumé "final".pdf', content: pdfFile('mine') }]));
+  it('hand out files as attachments only, and record once an hour who opened which', async () => {
+    await sendForm(
+      site,
+      formOf(goodApplication, [
+        { name: 'Résumé "final".pdf', content: pdfFile('mine') },
+        { name: 'Letter.pdf', content: pdfFile('letter') },
+      ]),
+    );
     const { id } = await only();
-    const [file] = (await read(id)).files;
+    const { files } = await read(id);
+    const [file] = files;
     const response = await calls.send('GET', `/${id}/files/${file?.id}`);
     expect(Buffer.from(await response.arrayBuffer()).equals(pdfFile('mine'))).to.equal(true);
     expect(response.headers.get('content-type')).to.equal('application/octet-stream');
@@ -109,11 +116,13 @@ describe('the calls of applications', () => {
     for (const wrong of ['65e5f0c80000000000000009', 'nothing'])
       expect((await calls.send('GET', `/${id}/files/${wrong}`)).status).to.equal(404);
     await calls.send('GET', `/${id}/files/${file?.id}`);
+    const other = files[1]?.id;
+    expect((await calls.send('GET', `/${id}/files/${other}`)).status).to.equal(200);
     const entries = (await (await fetch(`${site.url}/api/admin/audit`, { headers: owner.headers })).json()) as {
       words: string;
       title: string | null;
     }[];
-    expect(entries.filter(({ words }) => words === 'Opened a file of an application')).to.have.lengthOf(2);
+    expect(entries.filter(({ words }) => words === 'Opened a file of an application')).to.have.lengthOf(4);
     expect(entries.filter(({ words }) => words === 'Read an application')).to.have.lengthOf(1);
     expect(JSON.stringify(entries)).not.to.contain('Amara');
   });

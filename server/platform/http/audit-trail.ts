@@ -44,8 +44,10 @@ export interface AuditedAction extends AuditNote {
   /** For example `POST /api/admin/…`. */
   readonly call?: string;
   readonly origin?: AuditOrigin;
-  /** Coalesced actions share one entry for the same actor, call, subject and hour. */
+  /** Coalesced actions share one entry for the same actor, call, subject and hour, frequent ones also for the same part. */
   readonly coalesced?: 'frequent' | 'refused';
+  /** The part of the subject, such as a file of an application. */
+  readonly part?: string;
 }
 
 export interface AuditResult extends AuditNote {
@@ -100,10 +102,10 @@ export interface StaffCall {
   readonly context: Omit<AuditOrigin, 'sessionId'>;
 }
 
-/** The first path parameter identifies the subject of a call; invalid ones identify none. */
-const subjectOf = ({ params: schema }: CallDefinition, params: unknown): AuditNote => {
-  const id = Object.values(schema?.safeParse(params).data ?? {})[0];
-  return typeof id === 'string' ? { subject: { id } } : {};
+/** The first path parameter identifies the subject of a call, further ones its part; invalid ones identify none. */
+const subjectOf = ({ params: schema }: CallDefinition, params: unknown): Pick<AuditedAction, 'subject' | 'part'> => {
+  const [id, ...parts] = Object.values(schema?.safeParse(params).data ?? {});
+  return typeof id === 'string' ? { subject: { id }, part: parts.join(' ') } : {};
 };
 
 const wordsOf = ({ method, path, summary }: CallDefinition, audit: Audited | undefined) => ({

@@ -32,8 +32,12 @@ const originOf = (origin: AuditOrigin | undefined): Partial<BegunFields> =>
         session_id: origin.sessionId,
       };
 
-const coalescedId = ({ coalesced, call, words, kind }: AuditedAction, { who, subject_id, at }: BegunFields): string => {
-  const parts = [coalesced, who, call ?? words, kind, subject_id ?? '', Math.floor(at.getTime() / hourMs)];
+const coalescedId = (
+  { coalesced, call, words, kind, part = '' }: AuditedAction,
+  { who, subject_id, at }: BegunFields,
+): string => {
+  const subject = [subject_id ?? '', ...(coalesced === 'frequent' && part !== '' ? [part] : [])];
+  const parts = [coalesced, who, call ?? words, kind, ...subject, Math.floor(at.getTime() / hourMs)];
   return keyedId(createHash('sha256').update(parts.join('\n')).digest('base64url'), 0);
 };
 
