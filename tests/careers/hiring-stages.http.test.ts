@@ -58,10 +58,18 @@ describe('a site’s own hiring stages', () => {
   };
 
   it('are previewed on the page of an invented applicant, also before they are published', async () => {
-    const page = await draft((stages) => [...stages.slice(0, 2), trialDay]);
+    const page = await draft((stages) => [...stages.slice(0, 2), trialDay, { ...trialDay, title: '', text: '' }]);
     const titles = page.examples.map(({ title }) => title.replace('Applicant’s page: ', ''));
     expect(titles).to.deep.equal([
-      ...['Application form', 'After sending', 'Application', 'Interview', 'Technical Assessment', 'Trial Day'],
+      ...[
+        'Application form',
+        'After sending',
+        'Application',
+        'Interview',
+        'Technical Assessment',
+        'Trial Day',
+        'Stage 4',
+      ],
       ...['Offer', 'Hired', 'Declined', 'Withdrawn'],
     ]);
     const { preview } = await pages.ask<{ readonly preview: string }>('POST', '/applications/preview');
@@ -71,6 +79,7 @@ describe('a site’s own hiring stages', () => {
       return `${answer.status} ${load(await answer.text())('main').text()}`;
     };
     expect(await shown('Trial Day')).to.match(/^200 .*Trial DayYou spend a paid day with us\./);
+    expect(await shown('Stage 4')).to.match(/^200 /);
     expect(await shown('Interview')).to.include('Video call');
     expect(await shown('Offer'))
       .to.match(/^200 .*Offer/)

@@ -35,18 +35,15 @@ export const stageIdsIn = (content: Pick<LiveContent, 'applications'>): readonly
 
 type PageExample = ContentPage['examples'][number];
 
-/** The application form and the applicant's page at each stage, for previews. `written`: the content, or a draft of it. */
-export const listExamples = (
-  written: unknown,
-  { careers, applications }: Pick<LiveContent, 'careers' | 'applications'>,
-  now: Date,
-): PageExample[] => {
+/** The application form and the applicant's page at each stage, for previews. `written` may be a draft with gaps. */
+export const listExamples = (written: unknown, { careers }: Pick<LiveContent, 'careers'>, now: Date): PageExample[] => {
   const position = careers.openings.positions.find((each) => isOpen(each, now));
   if (position === undefined) return [];
   const form = applyPath(position.key);
   const at = (stage: string): string => `${applicationPath(position.key)}?stage=${stage}`;
-  const stages = (written as Partial<Applications>).stages ?? applications.stages;
-  const firstInterview = stages.findIndex(({ interview }) => interview);
+  const list = valueAt(written, 'stages');
+  const stages: readonly unknown[] = Array.isArray(list) ? list : [];
+  const firstInterview = stages.findIndex((stage) => valueAt(stage, 'interview') === true);
   const title = (name: string): string => `Applicant’s page: ${name}`;
   const fixed = (id: Exclude<FixedStage, 'spam'>, ...parts: string[]): PageExample => ({
     path: at(id),
@@ -74,7 +71,7 @@ export const listExamples = (
 };
 
 /** A new stage has no id before it is published. */
-const stageKey = ({ id }: { readonly id?: string | undefined }, index: number): string => id || String(index + 1);
+const stageKey = (stage: unknown, index: number): string => String(valueAt(stage, 'id') || index + 1);
 
 /** The stage of an example by its key: its title and text for the applicant, and whether it has an interview. */
 export const findExampleStage = (

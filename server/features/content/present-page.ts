@@ -113,10 +113,10 @@ export const presentPage = async (key: ContentKey, page: StoredPage, deps: Prese
   const content = await contentOf(key, page, deps);
   // The page of an incomplete entry cannot be shown.
   const fitted = fitDraft(key, content) ?? content;
-  const examples = key === 'applications' ? listExamples(fitted, deps.site.current, deps.clock()) : [];
+  const examples = key === 'applications' ? listExamples(content, deps.site.current, deps.clock()) : [];
   return {
     ...presentSummary(key, page, deps.clock()),
-    // Of the examples, only the form is public.
+    // The application form is also a public page.
     paths: [...examples.slice(0, 1).map(({ path }) => path), ...pathsOf(key, fitted)],
     examples,
     form: formOf(key),
