@@ -34,7 +34,7 @@ async function logOut(): Promise<boolean> {
 }
 
 /** Signs out. `Guard` then redirects to the sign-in. */
-export function LogoutButton() {
+export function useLogout(): { readonly run: () => void; readonly isPending: boolean } {
   const toaster = useToast();
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
@@ -48,8 +48,13 @@ export function LogoutButton() {
       });
     },
   });
+  return { run: mutate, isPending };
+}
+
+export function LogoutButton() {
+  const { run, isPending } = useLogout();
   return (
-    <StaffButton busy={isPending} busyLabel="Logging out..." onClick={() => mutate()}>
+    <StaffButton busy={isPending} busyLabel="Logging out..." onClick={() => run()}>
       Logout
     </StaffButton>
   );
