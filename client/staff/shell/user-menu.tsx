@@ -63,6 +63,8 @@ export function LogoutButton() {
 const foot = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // The height of the user's three lines, before they are known.
+  gridTemplateRows: 'minmax(4.5rem, auto) auto',
   gap: token('--s-2'),
   alignItems: 'center',
   // The link to the site and the logout.
