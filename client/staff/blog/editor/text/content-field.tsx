@@ -210,7 +210,10 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
   });
   useImperativeHandle(editorRef, () => editor, [editor]);
   useEffect(() => {
-    if (!editor.isDestroyed) editor.view.dom.ariaInvalid = mistake === undefined ? null : 'true';
+    if (editor.isDestroyed) return;
+    const { dom } = editor.view;
+    if (mistake === undefined) dom.removeAttribute('aria-invalid');
+    else dom.setAttribute('aria-invalid', 'true');
   }, [editor, mistake]);
   /** Buttons and files are links with their own dialogs. */
   const dialogOf = (name: DialogName): DialogName => {
