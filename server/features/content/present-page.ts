@@ -99,16 +99,18 @@ const namesIn = (list: unknown, name: 'id' | 'key'): string[] =>
     .filter(isSlug);
 
 /**
- * Paths that show a text. Case studies and positions have the paths that the text itself names; the form for applications
+ * Paths that show a text. Services, case studies and positions have the paths that the text itself names; the form for applications
  * is shown for the first position.
  */
 const pathsOf = (key: ContentKey, content: unknown, { careers }: LiveContent): string[] => {
   if (key === 'applications')
     return [...careers.openings.positions.slice(0, 1).map((each) => applyPath(each.key)), ...contentMap[key].paths];
+  const services = key === 'services' ? valueAt(content, 'services') : [];
   const studies = key === 'case-studies' ? valueAt(valueAt(content, 'studies'), 'items') : [];
   const positions = key === 'careers' ? valueAt(valueAt(content, 'openings'), 'positions') : [];
   return [
     ...contentMap[key].paths,
+    ...namesIn(services, 'key').map((service) => `/services/${service}`),
     ...namesIn(studies, 'id').map(studyPath),
     ...namesIn(positions, 'key').map((position) => `/careers/${position}`),
   ];
