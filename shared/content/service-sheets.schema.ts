@@ -1,4 +1,4 @@
-/** Sheets: sample work products, one on each service’s page. All six have the same frame; content and drawing differ. */
+/** Sheets: sample work products, one on the page of each built-in service. All six have the same frame; content and drawing differ. */
 import { z } from 'zod';
 import { asWording, sectionHeadSchema, textSchema } from './parts.schema.ts';
 

@@ -1,9 +1,8 @@
 /** Names of the service interests: titles of the services, which staff edit. */
 import type { LiveContent } from '#shared/content/content-map.ts';
-import type { ServiceInterest } from '#shared/contact/contact-rules.ts';
 
 export interface NamedInterest {
-  readonly value: ServiceInterest;
+  readonly value: string;
   readonly label: string;
 }
 

@@ -98,12 +98,14 @@ const namesIn = (list: unknown, name: 'id' | 'key'): string[] =>
     .filter((each) => typeof each === 'string')
     .filter(isSlug);
 
-/** Paths that show a text. Case studies and positions have the paths that the text itself names. */
+/** Paths that show a text. Services, case studies and positions have the paths that the text itself names. */
 const pathsOf = (key: ContentKey, content: unknown): string[] => {
+  const services = key === 'services' ? valueAt(content, 'services') : [];
   const studies = key === 'case-studies' ? valueAt(valueAt(content, 'studies'), 'items') : [];
   const positions = key === 'careers' ? valueAt(valueAt(content, 'openings'), 'positions') : [];
   return [
     ...contentMap[key].paths,
+    ...namesIn(services, 'key').map((service) => `/services/${service}`),
     ...namesIn(studies, 'id').map(studyPath),
     ...namesIn(positions, 'key').map((position) => `/careers/${position}`),
   ];
