@@ -112,7 +112,7 @@ export const siteSettingsSchema = z.object({
   employees: z
     .object({
       from: z.number().int().min(1).describe('Employees from: for search engines'),
-      to: z.number().int().min(1).describe('Employees to'),
+      to: z.number().int().min(1).describe('Employees to: for search engines'),
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Choose a number that is not below the first one.' })
     .describe('Employees'),
@@ -144,12 +144,7 @@ export const siteSettingsSchema = z.object({
     .describe('Business hours'),
   promises: z
     .object({
-      answerHours: z
-        .number()
-        .int()
-        .min(1)
-        .max(720)
-        .describe('Reply to messages: in hours, including nights and weekends'),
+      answerHours: z.number().int().min(1).max(720).describe('Reply to messages: in hours, around the clock'),
       urgentHours: z.number().int().min(1).max(200).describe('Reply to urgent messages: in business hours'),
       applicationHours: z.number().int().min(1).max(720).describe('Reply to applications: in hours'),
     })
