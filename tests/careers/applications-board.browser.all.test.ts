@@ -189,7 +189,11 @@ describe('the board of applications', () => {
     const form = rosa.getByRole('form', { name: 'Your scorecard: Interview' });
     await form.getByRole('button', { name: 'Submit' }).click();
     await form.getByText('Rate at least one criterion.').waitFor();
-    await form.getByRole('group', { name: 'Knows the craft' }).getByLabel('4 Outstanding').check();
+    const craft = form.getByRole('group', { name: 'Knows the craft' });
+    await craft.getByLabel('1 Not shown').check();
+    await craft.getByRole('button', { name: 'Clear Knows the craft' }).click();
+    expect(await form.getByLabel('Evidence').count()).to.equal(0);
+    await craft.getByLabel('4 Outstanding').check();
     await form.getByLabel('Evidence').fill('Drew the whole pipeline.');
     await form.getByRole('button', { name: 'Save draft' }).click();
     await rosa.getByText('Your draft is saved').waitFor();
