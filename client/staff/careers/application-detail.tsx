@@ -8,9 +8,9 @@ import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { type CorrespondenceActions, useCorrespondenceActions, useCorrespondence } from './use-correspondence.ts';
-import type { EmailTemplateId } from '#shared/careers/recruiting-rules.ts';
+import type { ApplicationStage } from '#shared/careers/application-rules.ts';
 import { InterviewPart } from './interview-part.tsx';
-import { readEmailDraft, WriteEmail } from './write-email.tsx';
+import { EmailDialog, readEmailDrafts } from './write-email.tsx';
 import { Link } from 'react-router';
 import { formFields } from '#shared/careers/application-fields.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -40,6 +40,7 @@ import { besideFacts, DocumentPane } from './document-pane.tsx';
 import { History, NoteForm } from './history.tsx';
 import { Scorecards } from './scorecards.tsx';
 import { applicationFailure, useApplication, useApplicationChanges } from './use-applications.ts';
+import { stack, wrapRow } from '../ui/style-rules.ts';
 
 const poolState = ({ state, asked_at, until }: Correspondence['pool']): string => {
   const end = until === null ? '' : ` It is kept until ${formatDateTime(until)}.`;
@@ -57,13 +58,11 @@ const poolState = ({ state, asked_at, until }: Correspondence['pool']): string =
   }
 };
 
-function PoolPart({
-  pool,
-  actions,
-}: {
-  readonly pool: Correspondence['pool'];
+interface PoolPartProps extends Pick<Correspondence, 'pool'> {
   readonly actions: CorrespondenceActions;
-}) {
+}
+
+function PoolPart({ pool, actions }: PoolPartProps) {
   if (pool.state === null && !pool.may_ask) return null;
   return (
     <StaffSection title="Talent pool">
@@ -81,12 +80,7 @@ function PoolPart({
   );
 }
 
-const othersStyle = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${token('--s-4')}`,
-  listStyle: 'none',
-});
+const othersStyle = css(wrapRow('--s-4'), { listStyle: 'none' });
 
 /** In view while the facts are scrolled beside the CV. */
 const barStyle = css({
@@ -98,12 +92,7 @@ const barStyle = css({
   },
 });
 
-const stack = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: token('--s-6'),
-} as const;
+const parts = { ...stack('--s-6'), alignContent: 'start' } as const;
 
 /** The choice and its button in one line. */
 const stageStyle = css({
@@ -112,9 +101,9 @@ const stageStyle = css({
 });
 
 /** Three parts with the CV after the first; from `besideFacts` on in its own column. */
-const layout = css(stack, {
+const layout = css(parts, {
   padding: token('--s-4'),
-  '> div': stack,
+  '> div': parts,
   [from.tablet]: {
     padding: token('--s-5'),
     '> [data-part=first]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
@@ -146,9 +135,10 @@ interface DetailProps extends PartProps {
 function Detail({ application, changes, onErase }: DetailProps) {
   const now = useNow();
   const has = useHas();
-  const [writing, setWriting] = useState<EmailTemplateId>();
+  const [writing, setWriting] = useState<{ readonly movedTo?: ApplicationStage }>();
   const [isWaiting, setIsWaiting] = useState(false);
   const { id, answers, stage, spam, consent, added_by, deleted_at } = application;
+  const [hasDraft, setHasDraft] = useState(() => readEmailDrafts(id).length > 0);
   const loaded = useCorrespondence(id, isWaiting).data;
   // Spam gets no emails.
   const correspondence = stage === 'spam' ? undefined : (loaded ?? undefined);
@@ -159,16 +149,13 @@ function Detail({ application, changes, onErase }: DetailProps) {
   const nameOf = useNames();
   const titleOf = useStageTitle();
   const due = dueWords(application, now);
-  const draft = readEmailDraft(id);
   return (
     <>
       <div className={barStyle}>
         <StaffBar title={application.name} back={backLink} mark={<span>{application.position.title}</span>}>
           <NextApplication id={id} />
           {correspondence ? (
-            <StaffButton onClick={() => setWriting(draft?.template ?? 'empty')}>
-              {draft === null ? 'Write email' : 'Continue writing'}
-            </StaffButton>
+            <StaffButton onClick={() => setWriting({})}>{hasDraft ? 'Continue writing' : 'Write email'}</StaffButton>
           ) : null}
           <StaffButton kind="danger" onClick={onErase}>
             Delete
@@ -208,7 +195,12 @@ function Detail({ application, changes, onErase }: DetailProps) {
           <StaffSection title="Stage">
             <StatusMark {...stageMark(stage)}>{titleOf(stage)}</StatusMark>
             <div className={stageStyle}>
-              <Stage key={stage} application={application} changes={changes} onDeclined={() => setWriting('decline')} />
+              <Stage
+                key={stage}
+                application={application}
+                changes={changes}
+                onDeclined={() => setWriting({ movedTo: 'declined' })}
+              />
             </div>
           </StaffSection>
           <StaffSection title="Contact details">
@@ -270,13 +262,13 @@ function Detail({ application, changes, onErase }: DetailProps) {
         </div>
       </div>
       {correspondence && writing !== undefined ? (
-        <WriteEmail
-          application={application}
-          templates={correspondence.templates}
-          actions={actions}
-          isMailConfigured={correspondence.mail_is_set_up}
-          template={writing}
-          onClose={() => setWriting(undefined)}
+        <EmailDialog
+          id={id}
+          {...writing}
+          onClose={() => {
+            setWriting(undefined);
+            setHasDraft(readEmailDrafts(id).length > 0);
+          }}
         />
       ) : null}
     </>

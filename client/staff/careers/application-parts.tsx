@@ -18,8 +18,8 @@ import { ActionDialog, ActionForm } from '../kit/action-form.tsx';
 import { formatDateTime } from '../ui/format-time.ts';
 import { actionList } from '../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { SelectField, TextArea } from '../ui/staff-field.tsx';
-import { removeEmailDraft } from './write-email.tsx';
+import { optionsOf, SelectField, TextArea } from '../ui/staff-field.tsx';
+import { storeEmailDrafts } from './write-email.tsx';
 import { applicationsPath, formatBytes, useStages } from './application-labels.tsx';
 import type { ApplicationChanges } from './use-applications.ts';
 import {
@@ -28,6 +28,7 @@ import {
   revealReasons,
   type RevealReason,
 } from '#shared/careers/recruiting-rules.ts';
+import { quietText, stack } from '../ui/style-rules.ts';
 
 /** Keeps line breaks of written text. */
 export const words = css({
@@ -72,13 +73,7 @@ export function Stage({ application, changes, onDeclined }: PartProps & { readon
         value={to}
         onChange={({ target }) => setChosen(target.value)}
       >
-        {choices
-          .filter(({ id }) => id !== stage)
-          .map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+        {optionsOf(choices.filter(({ id }) => id !== stage).map(({ id, title }) => [id, title]))}
       </SelectField>
     </ActionForm>
   );
@@ -142,7 +137,7 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
   const navigate = useNavigate();
   const erase = async (): Promise<false | undefined> => {
     if (!(await changes.erase(application.id))) return false;
-    removeEmailDraft(application.id);
+    storeEmailDrafts(application.id, []);
     void navigate(applicationsPath);
     return undefined;
   };
@@ -161,13 +156,9 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
 }
 
 export const facts = css({
-  display: 'grid',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   overflowWrap: 'anywhere',
-  dt: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  dt: quietText,
   a: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -223,11 +214,7 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
               setReason(revealReasonIds.find((each) => each === target.value) ?? revealReasonIds[0])
             }
           >
-            {revealReasonIds.map((each) => (
-              <option key={each} value={each}>
-                {revealReasons[each]}
-              </option>
-            ))}
+            {optionsOf(Object.entries(revealReasons))}
           </SelectField>
           <TextArea
             name="note"

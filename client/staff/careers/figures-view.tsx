@@ -16,8 +16,9 @@ import { figureLine } from '../ui/screen-layout.ts';
 import { withQuery } from '../ui/list-address.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
-import { applicationsPath, EditStages, useStageTitle } from './application-labels.tsx';
+import { applicationsPath, EditPart, useStageTitle } from './application-labels.tsx';
 import { applicationsKey } from './use-applications.ts';
+import { stack } from '../ui/style-rules.ts';
 
 type Figures = ResponseBody<typeof readFiguresCall>;
 
@@ -37,9 +38,7 @@ const bar = css({
 });
 
 const tables = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-7'),
+  ...stack('--s-7'),
   maxWidth: '72rem',
   padding: token('--s-4'),
   [from.desktop]: {
@@ -230,7 +229,7 @@ const Tables = ({ figures }: { readonly figures: Figures }) => {
         <StaffSection title="By stage">
           <StageTable {...figures} />
           <div>
-            <EditStages />
+            <EditPart part="stages">Edit hiring stages</EditPart>
           </div>
         </StaffSection>
         <StaffSection title="By source">
