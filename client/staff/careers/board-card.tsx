@@ -9,11 +9,10 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { formatDate, formatDuration, formatShortTime } from '../ui/format-time.ts';
 import { PopoverMenu } from '../ui/popover-menu.tsx';
 import { applicationsPath, dueWords, isLate, useStages, useStageTitle } from './application-labels.tsx';
+import { quietText, stack } from '../ui/style-rules.ts';
 
 const frame = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-1'),
+  ...stack('--s-1'),
   padding: `${token('--s-2')} ${token('--s-3')} ${token('--s-3')}`,
   border: `${token('--line')} solid ${token('--rule')}`,
   borderRadius: token('--r-1'),
@@ -30,8 +29,7 @@ const frame = css({
     '&:hover': { textDecoration: 'underline' },
   },
   p: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
     lineHeight: 1.35,
   },
   '[data-late]': {

@@ -23,11 +23,10 @@ import { TextArea } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useStageTitle } from './application-labels.tsx';
 import type { ScorecardChanges } from './use-applications.ts';
+import { quietText, stack } from '../ui/style-rules.ts';
 
 const formStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-5'),
+  ...stack('--s-5'),
   padding: token('--s-3'),
   border: `${token('--line')} solid ${token('--edge')}`,
   borderRadius: token('--r-1'),
@@ -35,14 +34,11 @@ const formStyle = css({
 });
 
 const group = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-1'),
+  ...stack('--s-1'),
   minWidth: 0,
   legend: { padding: 0, fontWeight: 600 },
   '> p': {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
   },
   '> p[data-mistake]': {
     color: token('--bad'),
