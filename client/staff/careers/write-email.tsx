@@ -153,7 +153,6 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
   return (
     <ActionDialog
       title={`Write to ${name}`}
-      keepOpen
       action="Send email"
       pending="Sending..."
       fields={['subject', 'text']}
@@ -162,7 +161,7 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
       onClose={onClose}
     >
       {({ mistakeAt }) => (
-        <div className={letter}>
+        <div className={letter} data-kept="">
           <dl className={reader}>
             <dt>To</dt>
             <dd>{is_hidden ? `${name} (address hidden). {name} is filled in when the email is sent.` : email}</dd>

@@ -1,6 +1,7 @@
-/** Saves before leaving an editor, and asks if that fails. */
+/** Saves before leaving a screen, and asks if that fails. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useBlocker, useNavigate, type Location } from 'react-router';
+import { useNavigate, type Location } from 'react-router';
+import { useLeaveGuard } from '../ui/leave-guard.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 
@@ -11,14 +12,14 @@ interface LeaveDialogProps {
     /** Resolves to true if everything is saved. */
     readonly save: () => Promise<boolean>;
   };
-  /** True if the editor stays open at this path: the first save gives a new document its address. */
-  readonly staysOpenAt?: (path: string) => boolean;
+  /** True if the form stays open at the next location; by default on the same path. */
+  readonly stays?: (to: Location, from: Location) => boolean;
 }
 
-export function LeaveDialog({ store, staysOpenAt = () => false }: LeaveDialogProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      store.get().isDirty && nextLocation.pathname !== currentLocation.pathname && !staysOpenAt(nextLocation.pathname),
+export function LeaveDialog({ store, stays = (to, from) => to.pathname === from.pathname }: LeaveDialogProps) {
+  const blocker = useLeaveGuard(
+    () => store.get().isDirty,
+    ({ currentLocation, nextLocation }) => !stays(nextLocation, currentLocation),
   );
   const [isAsking, setIsAsking] = useState(false);
 
