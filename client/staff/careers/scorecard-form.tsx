@@ -257,7 +257,7 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
         // The card of another stage replaces this one on the same path.
         stays={(to, from) => to.pathname === from.pathname && new URLSearchParams(to.search).get('scorecard') === stage}
         store={{
-          get: () => ({ isDirty: isDirty.current, isStored: false }),
+          get: () => ({ isDirty: isDirty.current }),
           // Corrections are only saved on request.
           save: () => (isHandedIn ? Promise.resolve(false) : save(false)),
         }}

@@ -69,10 +69,7 @@ export function ActionForm({
   const { typed, onFocus, markSaved } = useTypedText(form);
   const [hasInput, setHasInput] = useState(false);
   // Dialogs ask by themselves.
-  const unsaved = {
-    get: () => ({ isDirty: !isPending && typed().length > 0, isStored: false }),
-    save: () => Promise.resolve(false),
-  };
+  const unsaved = { get: () => ({ isDirty: !isPending && typed().length > 0 }) };
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

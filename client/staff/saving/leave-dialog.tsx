@@ -8,9 +8,9 @@ import { StaffDialog } from '../ui/staff-dialog.tsx';
 interface LeaveDialogProps {
   readonly store: {
     /** `isStored`: this browser has a copy of the unsaved changes. */
-    readonly get: () => { readonly isDirty: boolean; readonly isStored: boolean };
-    /** Resolves to true if everything is saved. */
-    readonly save: () => Promise<boolean>;
+    readonly get: () => { readonly isDirty: boolean; readonly isStored?: boolean };
+    /** Resolves to true if everything is saved. Without it, changes are saved only on request. */
+    readonly save?: () => Promise<boolean>;
   };
   /** True if the form stays open at the next location; by default on the same path. */
   readonly stays?: (to: Location, from: Location) => boolean;
@@ -36,11 +36,12 @@ export function LeaveDialog({ store, stays = (to, from) => to.pathname === from.
   const save = useEffectEvent((): void => {
     const { location: to } = blocker;
     const from = location.pathname;
-    if (to !== undefined) void store.save().then((isSaved) => finishLeaving(to, from, isSaved));
+    if (to !== undefined)
+      void (store.save?.() ?? Promise.resolve(false)).then((isSaved) => finishLeaving(to, from, isSaved));
   });
   useEffect(() => {
     if (state === 'blocked') save();
-  }, [state, store]);
+  }, [state]);
   useEffect(() => {
     isUnmounted.current = false;
     return () => {
