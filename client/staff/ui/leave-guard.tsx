@@ -1,29 +1,19 @@
 /** Keeps the user on a screen with unsaved changes. The router supports one blocker, so all forms share it, the last one first. */
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker, type Blocker, type BlockerFunction } from 'react-router';
+import { createStore } from './create-store.ts';
 
 interface Guard {
   readonly blocks: BlockerFunction;
   readonly show: (blocker: Blocker) => void;
 }
 
-let guards: readonly Guard[] = [];
-const listeners = new Set<() => void>();
-
-function setGuards(next: readonly Guard[]): void {
-  guards = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const guards = createStore<readonly Guard[]>([]);
 
 function SharedBlocker() {
   const blocking = useRef<Guard>(undefined);
   const blocker = useBlocker((move) => {
-    blocking.current = guards.findLast(({ blocks }) => blocks(move));
+    blocking.current = guards.get().findLast(({ blocks }) => blocks(move));
     return blocking.current !== undefined;
   });
   useEffect(() => blocking.current?.show(blocker), [blocker]);
@@ -31,14 +21,7 @@ function SharedBlocker() {
 }
 
 /** Rendered once, outside of the screens. */
-export function LeaveGuard() {
-  const isNeeded = useSyncExternalStore(
-    subscribe,
-    () => guards.length > 0,
-    () => false,
-  );
-  return isNeeded ? <SharedBlocker /> : null;
-}
+export const LeaveGuard = () => (guards.useValue().length > 0 ? <SharedBlocker /> : null);
 
 const isOtherScreen: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname;
@@ -53,10 +36,10 @@ export function useLeaveGuard(hasChanges: () => boolean, leaves = isOtherScreen)
   useEffect(() => {
     const guard: Guard = { blocks: (move) => blocks(move), show: setBlocker };
     const listener = (event: BeforeUnloadEvent): void => warn(event);
-    setGuards([...guards, guard]);
+    guards.set([...guards.get(), guard]);
     addEventListener('beforeunload', listener);
     return () => {
-      setGuards(guards.filter((each) => each !== guard));
+      guards.set(guards.get().filter((each) => each !== guard));
       removeEventListener('beforeunload', listener);
     };
   }, []);
