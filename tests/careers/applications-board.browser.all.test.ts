@@ -218,6 +218,9 @@ describe('the board of applications', () => {
     await rafi.getByText('4 of 4: Outstanding').waitFor();
     await rafi.getByRole('button', { name: 'Edit yours' }).click();
     await own.getByLabel('Summary').fill('Perhaps with us.');
+    await own.getByRole('button', { name: 'Cancel' }).click();
+    await rafi.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+    expect(await own.getByLabel('Summary').inputValue()).to.equal('Perhaps with us.');
     await own.getByRole('button', { name: 'Save correction' }).click();
     await rafi.getByText(/, corrected /).waitFor();
     await rafi.goto(`${browsed.site.url}${board}&stage=interview`);
