@@ -21,9 +21,9 @@ import { LoadingLine } from '../ui/loading-line.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SortChoice } from '../ui/sort.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
-import { StaleNotice } from '../ui/load-state.tsx';
 import { RemovalBar } from '../selection/removal-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
+import { CursorListState } from '../session/cursor-list-state.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { SavedViews } from '../accounts/saved-views.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
@@ -69,6 +69,31 @@ const nouns = {
 } as const;
 const nameOf = ({ name }: ListedMedia): string => name;
 
+interface NothingListedProps {
+  readonly filter: LibraryFilter;
+  readonly mayChange: boolean;
+  readonly onShow: (filter: LibraryFilter) => void;
+}
+
+/** An empty library: the reason, and a way to see more. */
+function NothingListed({ filter: { terms, kind, tag, unused, sorting }, mayChange, onShow }: NothingListedProps) {
+  const isFiltered = unused === true || tag !== undefined;
+  if (terms === '' && !isFiltered)
+    return <EmptyState title={emptyTitles[kind ?? 'item']} text={mayChange ? instructions : 'Uploads appear here.'} />;
+  const reason =
+    terms !== ''
+      ? { title: `No results for “${terms}”`, text: 'Type the start of a word in a name, description or tag.' }
+      : unused
+        ? { title: 'Nothing unused', text: 'Everything here is used on a page, in an article or in a profile.' }
+        : { title: 'Nothing with this tag', text: 'Choose another tag.' };
+  return (
+    <EmptyState {...reason}>
+      {terms === '' ? null : <SimilarNames kind="picture" q={terms} />}
+      <StaffButton onClick={() => onShow({ terms: '', kind, sorting })}>Show all</StaffButton>
+    </EmptyState>
+  );
+}
+
 interface PictureRouteProps extends Omit<ComponentProps<typeof PictureDetail>, 'media'> {
   readonly id: string;
 }
@@ -108,7 +133,6 @@ export function MediaView() {
   const sorting = sortingIn(mediaSorts, query);
   const unused = query.get('unused') === 'true';
   const tag = query.get('tag') || undefined;
-  const isFiltered = unused || tag !== undefined;
   const filter: LibraryFilter = { terms, kind, tag, unused, sorting };
   const show = (next: LibraryFilter): void => void navigate(libraryAddress(next), { preventScrollReset: true });
   const ask = (asked: string): void => void navigate(libraryAddress({ ...filter, terms: asked }), { replace: true });
@@ -118,7 +142,7 @@ export function MediaView() {
   const isOver = useIncomingFiles((dropped, folders) => {
     if (mayChange) uploadQueue.add(dropped, folders);
   });
-  const { rows, total, error } = list;
+  const { rows, total } = list;
   const listed = rows ?? noRows;
   const { state } = useLocation() as Location<(Partial<typeof fromList> & { readonly step?: keyof Neighbors }) | null>;
   const close = (): void => void navigate(libraryAddress(filter), { preventScrollReset: true });
@@ -198,28 +222,8 @@ export function MediaView() {
       ) : null}
       <UploadList uploads={uploads} />
       {isOver && mayChange ? <DropNote /> : null}
-      {rows && error ? <StaleNotice problem={error.problem} /> : null}
-      {!rows && !error ? <LoadingLine>Loading the library...</LoadingLine> : null}
-      {!rows && error ? (
-        <LoadError title={loadFailure} problem={error.problem} busy={list.busy} onRetry={list.retry} />
-      ) : null}
-      {rows?.length === 0 && terms === '' && isFiltered ? (
-        <EmptyState
-          title={unused ? 'Nothing unused' : 'Nothing with this tag'}
-          text={unused ? 'Everything here is used on a page, in an article or in a profile.' : 'Choose another tag.'}
-        >
-          <StaffButton onClick={() => show({ terms, kind, sorting })}>Show all</StaffButton>
-        </EmptyState>
-      ) : null}
-      {rows?.length === 0 && terms === '' && !isFiltered ? (
-        <EmptyState title={emptyTitles[kind ?? 'item']} text={mayChange ? instructions : 'Uploads appear here.'} />
-      ) : null}
-      {rows?.length === 0 && terms !== '' ? (
-        <EmptyState title={`No results for “${terms}”`} text="Type the start of a word in a name, description or tag.">
-          <SimilarNames kind="picture" q={terms} />
-          <StaffButton onClick={() => show({ terms: '', kind, sorting })}>Show all</StaffButton>
-        </EmptyState>
-      ) : null}
+      <CursorListState list={list} loading="Loading the library..." failure={loadFailure} />
+      {rows?.length === 0 ? <NothingListed filter={filter} mayChange={mayChange} onShow={show} /> : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>
           <MediaGrid list={list} rows={rows} filter={filter} selection={mayChange ? selection : undefined} />

@@ -91,7 +91,7 @@ export function UploadButton({
           kind={kind}
           multiple={multiple}
           busy={busy !== undefined}
-          described={`${described} ${id}`}
+          described={`${described} ${id}`.trim()}
           onFiles={(files) => trackUpload(send(files))}
         />
         <LibraryButton
