@@ -244,7 +244,7 @@ describe('an article in the publishing desk', () => {
     });
     await page.getByText('Uploading...', { exact: true }).first().waitFor();
     await button(page, 'Publish').click();
-    await page.getByRole('button', { name: 'Uploading...' }).first().waitFor();
+    await page.getByRole('button', { name: 'Uploading...' }).nth(1).waitFor();
     expect(await page.getByRole('dialog').count()).to.equal(0);
     go();
     await confirmPublication(page);

@@ -1,6 +1,6 @@
 /** Publish button: shows a summary before an article is public, and what is open in it. */
 import { flushSync } from 'react-dom';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { usePermissions } from '../../../session/use-session.ts';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import type { ArticleSnapshot } from '../saving/article-store.ts';
@@ -168,16 +168,8 @@ interface PublishGateInput {
   readonly onGo: (finding: Finding) => void;
 }
 
-export interface PublishGate {
-  /** The primary action; undefined if there is nothing to publish. */
-  readonly primary: { readonly label: string; readonly run: () => void } | undefined;
-  readonly buttons: ReactNode;
-  /** The open dialog. */
-  readonly dialog: ReactNode;
-}
-
 /** The labels say what publishing will do. Without the right to publish, publication is requested. */
-export function usePublishGate({ snapshot, publishing, publishAt, onGo }: PublishGateInput): PublishGate {
+export function usePublishGate({ snapshot, publishing, publishAt, onGo }: PublishGateInput) {
   const { doc: post, isDirty } = snapshot;
   const { at } = publishAt;
   const { busy } = publishing;
@@ -220,6 +212,7 @@ export function usePublishGate({ snapshot, publishing, publishAt, onGo }: Publis
   }[request];
 
   return {
+    /** Undefined if there is nothing to publish. */
     primary,
     buttons: (
       <>
@@ -265,3 +258,5 @@ export function usePublishGate({ snapshot, publishing, publishAt, onGo }: Publis
     ),
   };
 }
+
+export type PublishGate = ReturnType<typeof usePublishGate>;

@@ -4,6 +4,7 @@ import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import { addBlock, captionKeys } from './block-commands.ts';
 import { isKeptAddress } from './link-address.ts';
+import { inlineTags } from './readable-content.ts';
 
 export interface PictureAttributes {
   readonly src: string;
@@ -81,7 +82,7 @@ const isPictures = (figure: HTMLElement): boolean =>
 
 const sentences = 'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, summary, figcaption';
 
-const marks = 'a, abbr, b, cite, code, del, em, i, ins, kbd, mark, q, s, samp, small, strong, sub, sup, time, u, var';
+const marks = inlineTags.join();
 
 const hasWords = (node: ChildNode | null): boolean =>
   (node?.textContent ?? '').trim() !== '' && (!(node instanceof HTMLElement) || node.matches(marks));
