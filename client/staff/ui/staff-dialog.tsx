@@ -112,7 +112,7 @@ export const stickyActions = `${staffActions} ${css({
 })}`;
 
 /** Focusable controls. */
-const controls = ':is(input, select, textarea, button, a[href], [tabindex="0"]):not([type="hidden"])';
+const controls = ':is(input, select, textarea, button, a[href], [tabindex="0"]):not([type="hidden"], [hidden])';
 
 interface StaffDialogProps {
   readonly title: string;
