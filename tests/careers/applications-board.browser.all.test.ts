@@ -274,9 +274,14 @@ describe('the board of applications', () => {
     await stages.locator('summary').getByText('Interview', { exact: true }).click();
     await stages.getByRole('textbox', { name: 'Title' }).fill('First Talk');
     await stages.locator('summary').getByText('First Talk').click();
-    await stages.getByRole('button', { name: 'Add an entry' }).click();
+    await stages.getByRole('button', { name: 'Add stage' }).click();
     await stages.getByRole('textbox', { name: 'Title' }).fill('Trial Day');
     await stages.getByRole('textbox', { name: 'Description' }).fill('You spend a paid day with us.');
+    const shown = page.frameLocator('iframe:not([data-coming])');
+    await shown.getByRole('heading', { name: 'Trial Day' }).waitFor();
+    await page.getByLabel('Page', { exact: true }).selectOption('Applicant’s page: First Talk');
+    await shown.getByText('First Talk').click();
+    await page.getByRole('textbox', { name: 'Title' }).and(page.locator(':focus')).waitFor();
     await publishPage(page);
 
     await page.goto(browsed.site.url + board);
