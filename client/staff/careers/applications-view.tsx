@@ -14,7 +14,7 @@ import { formatDate, formatShortTime } from '../ui/format-time.ts';
 import { ChoiceRow } from '../ui/choice-row.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
 import { useNames } from '../session/use-names.ts';
-import { useHas, usePermissions } from '../session/use-session.ts';
+import { useHas } from '../session/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListFilter } from '../ui/filter-bar.tsx';
 import { LoadState } from '../ui/load-state.tsx';
@@ -240,12 +240,9 @@ export function ApplicationsView() {
   const filters = { ...asked, stage: stages.find(({ id }) => id === asked.stage)?.id };
   const view = filters.view ?? (readPreference(viewChoice) === 'board' ? 'board' : 'list');
   const [isAdding, setAdding] = useState(false);
-  const may = usePermissions();
   useActions([
     { id: 'add-candidate', label: 'Add candidate', key: 'N', run: () => setAdding(true) },
-    ...(may('edit-pages')
-      ? [{ id: 'edit-stages', label: 'Edit hiring stages', run: () => void navigate(stagesEditorPath) }]
-      : []),
+    { id: 'edit-stages', label: 'Edit hiring stages', run: () => void navigate(stagesEditorPath) },
   ]);
   const address = (change: Partial<ApplicationFilters>): string => applicationsAddress({ ...filters, ...change });
   const choose = (next: ApplicationView) => {
