@@ -41,6 +41,7 @@ import { besideFacts, DocumentPane } from './document-pane.tsx';
 import { History, NoteForm } from './history.tsx';
 import { Scorecards } from './scorecards.tsx';
 import { applicationFailure, useApplication, useApplicationChanges } from './use-applications.ts';
+import { stack, wrapRow } from '../ui/style-rules.ts';
 
 const poolState = ({ state, asked_at, until }: Correspondence['pool']): string => {
   const end = until === null ? '' : ` It is kept until ${formatDateTime(until)}.`;
@@ -82,12 +83,7 @@ function PoolPart({
   );
 }
 
-const othersStyle = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${token('--s-4')}`,
-  listStyle: 'none',
-});
+const othersStyle = css({ ...wrapRow('--s-4'), listStyle: 'none' });
 
 /** In view while the facts are scrolled beside the CV. */
 const barStyle = css({
@@ -99,20 +95,13 @@ const barStyle = css({
   },
 });
 
-const stack = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: token('--s-6'),
-} as const;
+const parts = { ...stack('--s-6'), alignContent: 'start' } as const;
 
 /** Three parts with the CV after the first; from `besideFacts` on in its own column. */
-const layout = css(stack, {
+const layout = css(parts, {
   padding: token('--s-4'),
-  '> div': stack,
-  [from.tablet]: {
-    padding: token('--s-5'),
-  },
+  '> div': parts,
+  [from.tablet]: { padding: token('--s-5') },
   [besideFacts]: {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     gridTemplateRows: 'auto auto 1fr',

@@ -30,6 +30,7 @@ import {
   revealReasons,
   type RevealReason,
 } from '#shared/careers/recruiting-rules.ts';
+import { quietText } from '../ui/style-rules.ts';
 
 /** Keeps line breaks of written text. */
 export const words = css({
@@ -173,10 +174,7 @@ export const facts = css({
   display: 'grid',
   gap: token('--s-3'),
   overflowWrap: 'anywhere',
-  dt: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  dt: quietText,
   a: {
     display: 'inline-flex',
     alignItems: 'center',

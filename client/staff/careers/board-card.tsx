@@ -17,6 +17,7 @@ import {
   useStages,
   useStageTitle,
 } from './application-labels.tsx';
+import { quietText } from '../ui/style-rules.ts';
 
 const frame = css({
   display: 'grid',
@@ -40,8 +41,7 @@ const frame = css({
   p: {
     gridColumn: '1 / -1',
     paddingRight: token('--s-2'),
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
     lineHeight: 1.4,
   },
   '[data-late]': {

@@ -15,11 +15,10 @@ import { type ApplicationFilters, StageLanes, useStages } from './application-la
 import { EmailDialog } from './write-email.tsx';
 import { applicationsFailure, useApplicationChanges, useBoard, type BoardData } from './use-applications.ts';
 import { BoardCard } from './board-card.tsx';
+import { stack } from '../ui/style-rules.ts';
 
 const board = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   padding: token('--s-4'),
   [from.desktop]: {
     // As high as the window under the bars, so that the scroll bar is always in view.
@@ -44,10 +43,8 @@ const board = css({
 });
 
 const column = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...stack('--s-2'),
   alignContent: 'start',
-  gap: token('--s-2'),
   h2: {
     display: 'flex',
     gap: token('--s-2'),
@@ -56,28 +53,15 @@ const column = css({
     fontSize: token('--t-small'),
     fontWeight: 600,
     lineHeight: 1.3,
-    span: {
-      color: token('--ink-3'),
-      fontWeight: 400,
-      fontVariantNumeric: 'tabular-nums',
-    },
+    span: { color: token('--ink-3'), fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
   },
+  // Several side by side on tablets, which show one stage.
   ul: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: token('--s-2'),
+    ...stack('--s-2'),
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
     listStyle: 'none',
-    [from.tablet]: {
-      gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))',
-    },
-    [from.desktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-    },
   },
-  '> p': {
-    color: token('--ink-3'),
-    fontSize: token('--t-small'),
-  },
+  '> p': { color: token('--ink-3'), fontSize: token('--t-small') },
   '> a': {
     display: 'inline-flex',
     alignItems: 'center',

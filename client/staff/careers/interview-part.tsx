@@ -14,6 +14,7 @@ import { useStages, useStageTitle } from './application-labels.tsx';
 import type { CorrespondenceActions } from './use-correspondence.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
+import { stack } from '../ui/style-rules.ts';
 
 const timeRow = css({
   display: 'grid',
@@ -23,17 +24,9 @@ const timeRow = css({
 });
 
 const times = css({
-  display: 'grid',
-  gap: token('--s-3'),
-  border: 0,
-  margin: 0,
-  padding: 0,
+  ...stack('--s-3'),
   minWidth: 0,
-  legend: {
-    padding: 0,
-    marginBottom: token('--s-2'),
-    fontWeight: 600,
-  },
+  legend: { padding: 0, marginBottom: token('--s-2'), fontWeight: 600 },
 });
 
 interface TimeField {
@@ -153,12 +146,7 @@ const marks: Readonly<Record<InterviewState, Mark>> = {
   cancelled: { shape: 'ring', tone: 'faint', words: 'Interview canceled' },
 };
 
-const list = css({
-  paddingLeft: '1.25rem',
-  'li + li': {
-    marginTop: token('--s-1'),
-  },
-});
+const list = css({ ...stack('--s-1'), paddingLeft: '1.25rem' });
 
 const said = css({
   borderLeft: `${token('--line-2')} solid ${token('--edge')}`,
