@@ -46,12 +46,12 @@ const textLink = css({
   fontSize: token('--t-small'),
 });
 
-export const stagesEditorPath = '/admin/content/applications#stages';
+export const editPartPath = (part: 'stages' | 'templates'): string => `/admin/content/applications#${part}`;
 
-/** The link to the site's own stages. */
-export const EditStages = () => (
-  <Link className={textLink} to={stagesEditorPath}>
-    Edit hiring stages
+/** The link to the site's own stages or email templates. */
+export const EditPart = ({ part, children }: { readonly part: 'stages' | 'templates'; readonly children: string }) => (
+  <Link className={textLink} to={editPartPath(part)}>
+    {children}
   </Link>
 );
 

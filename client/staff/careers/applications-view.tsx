@@ -20,7 +20,7 @@ import { FilterBar, ListFilter } from '../ui/filter-bar.tsx';
 import { LoadState } from '../ui/load-state.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { readPreference, storePreference } from '../ui/stored-choice.ts';
-import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
 import {
   applicationFiltersFrom,
   applicationOrders,
@@ -31,8 +31,8 @@ import {
   isLate,
   sinceWords,
   stageMark,
-  EditStages,
-  stagesEditorPath,
+  EditPart,
+  editPartPath,
   StagesContext,
   useStages,
   useStageTitle,
@@ -110,23 +110,6 @@ const columnsOf = (
   },
 ];
 
-const nothing = {
-  all: ['No applications yet', 'Applications for open positions appear here, each with its response deadline.'],
-  some: ['No applications', 'There are no candidates at this stage for this position.'],
-  pool: ['The talent pool is empty', 'Declined candidates who agreed to be contacted again appear here.'],
-} as const;
-
-function Nothing({ q, stage, position, pool }: ApplicationFilters) {
-  const kind = pool ? 'pool' : stage === undefined && position === '' ? 'all' : 'some';
-  const found = [`No results for “${q}”`, 'Searches names, email addresses and positions.'] as const;
-  const [title, text] = q === '' ? nothing[kind] : found;
-  return (
-    <EmptyState title={title} text={text}>
-      {q === '' && kind === 'all' ? null : <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>}
-    </EmptyState>
-  );
-}
-
 /** Stores the last choice, for addresses without one. */
 const viewChoice = 'applications-view';
 
@@ -152,7 +135,7 @@ function PositionChoice({ filters, address }: ViewProps) {
 }
 
 function List({ filters, address }: ViewProps) {
-  const { q, stage, pool, sorting } = filters;
+  const { q, stage, position, pool, sorting } = filters;
   const list = useApplications(filters);
   const counts = useApplicationCounts(filters).data;
   const has = useHas();
@@ -180,10 +163,14 @@ function List({ filters, address }: ViewProps) {
         failure={applicationsFailure}
         columns={columns}
         address={address({})}
+        home={applicationsPath}
         conditions={[
-          ...(q === '' ? [] : [`with “${q}”`]),
           ...(pool ? ['in the talent pool'] : stage === undefined ? [] : [`in “${titleOf(stage)}”`]),
+          ...(position === ''
+            ? []
+            : [`for ${counts?.positions.find(({ key }) => key === position)?.title ?? position}`]),
         ]}
+        search={{ q, hint: 'Searches names, email addresses and positions.' }}
         filters={
           <>
             <StageLanes {...lanes} isChoice />
@@ -196,7 +183,12 @@ function List({ filters, address }: ViewProps) {
           sorting,
           to: (next) => address({ sorting: next }),
         }}
-        empty={<Nothing {...filters} />}
+        empty={
+          <EmptyState
+            title="No applications yet"
+            text="Applications for open positions appear here, each with its response deadline."
+          />
+        }
       />
     </>
   );
@@ -214,6 +206,7 @@ function BoardView(props: ViewProps) {
         summary={
           total === undefined ? '' : `${formatCount(total)} in hiring${filters.q === '' ? '' : ` with “${filters.q}”`}`
         }
+        narrowing={{ q: filters.q, filters: [], clear: address({ q: '' }) }}
       >
         {data === undefined ? null : (
           <StageLanes
@@ -225,7 +218,7 @@ function BoardView(props: ViewProps) {
           />
         )}
         <PositionChoice {...props} />
-        <EditStages />
+        <EditPart part="stages">Edit hiring stages</EditPart>
       </FilterBar>
       <Board filters={filters} address={address} />
     </>
@@ -242,7 +235,7 @@ export function ApplicationsView() {
   const [isAdding, setAdding] = useState(false);
   useActions([
     { id: 'add-candidate', label: 'Add candidate', key: 'N', run: () => setAdding(true) },
-    { id: 'edit-stages', label: 'Edit hiring stages', run: () => void navigate(stagesEditorPath) },
+    { id: 'edit-stages', label: 'Edit hiring stages', run: () => void navigate(editPartPath('stages')) },
   ]);
   const address = (change: Partial<ApplicationFilters>): string => applicationsAddress({ ...filters, ...change });
   const choose = (next: ApplicationView) => {

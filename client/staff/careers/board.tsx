@@ -222,7 +222,7 @@ export function Board({ filters, address }: BoardProps) {
         </div>
       )}
       {declined === undefined ? null : (
-        <EmailDialog id={declined} template="decline" onClose={() => setDeclined(undefined)} />
+        <EmailDialog id={declined} movedTo="declined" onClose={() => setDeclined(undefined)} />
       )}
     </>
   );

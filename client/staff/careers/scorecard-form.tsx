@@ -1,5 +1,5 @@
 /** The form of one's own scorecard: a draft until it is handed in, and corrected after that. */
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import type { ShownScorecard, ShownScorecards } from '#shared/careers/application-board.contract.ts';
 import type { ApplicationStage } from '#shared/careers/application-rules.ts';
 import {
@@ -165,23 +165,16 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
   const titleOf = useStageTitle();
   const [card, setCard] = useState(() => initialInput(own, criteria));
   const [version, setVersion] = useState(own?.version ?? 0);
-  const [isDirty, setIsDirty] = useState(false);
+  const isDirty = useRef(false);
   const [busy, setBusy] = useState<'draft' | 'hand-in'>();
   const [mistakes, setMistakes] = useState<readonly ScorecardMistake[]>([]);
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const isHandedIn = own !== null && own.handed_in_at !== null;
 
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
-
   const change = (changed: Partial<ScorecardInput>): void => {
     setCard({ ...card, ...changed });
-    setIsDirty(true);
+    isDirty.current = true;
   };
   const judge = (index: number, changed: Partial<Judgement>): void =>
     change({ judgements: card.judgements.map((each, at) => (at === index ? { ...each, ...changed } : each)) });
@@ -212,7 +205,7 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
       return false;
     }
     setVersion(saved.version);
-    setIsDirty(false);
+    isDirty.current = false;
     return true;
   };
   const submit = async (event: FormEvent): Promise<void> => {
@@ -220,7 +213,7 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
     if (await save(true)) onClose();
   };
   const close = async (): Promise<void> => {
-    if (isHandedIn || !isDirty || (await save(false))) onClose();
+    if (isHandedIn || !isDirty.current || (await save(false))) onClose();
   };
 
   return (
@@ -291,8 +284,10 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
         <StaffButton onClick={() => void close()}>{isHandedIn ? 'Cancel' : 'Close'}</StaffButton>
       </div>
       <LeaveDialog
+        // The card of another stage replaces this one on the same path.
+        stays={(to, from) => to.pathname === from.pathname && new URLSearchParams(to.search).get('scorecard') === stage}
         store={{
-          get: () => ({ isDirty, isStored: false }),
+          get: () => ({ isDirty: isDirty.current }),
           // Corrections are only saved on request.
           save: () => (isHandedIn ? Promise.resolve(false) : save(false)),
         }}

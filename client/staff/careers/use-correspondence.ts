@@ -28,11 +28,12 @@ export const useCorrespondence = (id: string, isWaiting: boolean) =>
 
 export type CorrespondenceActions = ReturnType<typeof useCorrespondenceActions>;
 
+/** Each action resolves with the problem, or undefined. */
 export function useCorrespondenceActions(id: string) {
   const client = useQueryClient();
   const toaster = useToast();
 
-  /** Reloads all applications, because the history changes too. Resolves with the problem, or undefined. */
+  /** Reloads all applications, because the history changes too. */
   const settle = async (
     answer: ApiResult<Correspondence>,
     done: (now: Correspondence | undefined) => string,

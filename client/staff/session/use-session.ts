@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { FeatureName } from '#shared/settings/feature-rules.ts';
 import type { Capability } from '#shared/accounts/roles.ts';
 import { rememberedCapabilities, sessionStore, type Session } from './session-store.ts';
 
-/** The current session; `unknown` on the server and during hydration. */
-export const useSession = (): Session =>
-  useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);
+export const useSession = (): Session => sessionStore.useValue();
 
 /**
  * Checks what the role of the current user allows. Until the user is known, what it allowed on the last page, else everything:

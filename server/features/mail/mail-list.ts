@@ -37,9 +37,9 @@ export interface MailGroup {
 
 export interface MailFilter {
   readonly lane: MailLane;
-  /** The whole address of a recipient, in lower case. */
+  /** A part of the address of a recipient, in lower case. */
   readonly to: string | undefined;
-  /** Whether that address gets notifications of new messages. */
+  /** Whether such an address gets notifications of new messages. */
   readonly isNotified: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface MailQuery extends MailFilter {
 export interface MailLister {
   readonly part: MailPart;
   list(query: MailQuery): Promise<readonly MailGroup[]>;
-  /** Counts emails, up to the limit of all counts; undefined if that would read too many records. */
+  /** Counts emails, up to the limit of all counts; undefined if that would read more records than a page has. */
   count(which: MailFilter): Promise<number | undefined>;
 }
 

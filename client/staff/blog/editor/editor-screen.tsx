@@ -201,7 +201,11 @@ export function EditorScreen({ loaded, kind = articleKind, onCreated }: EditorSc
         </SettingsPanel>
       </div>
       <ArticleDialogs {...article} publishing={publishing} open={choices.open} close={choices.close} />
-      <LeaveDialog store={leaving} staysOpenAt={(path) => path === `/admin/blog/${store.get().doc?.id}`} />
+      <LeaveDialog
+        store={leaving}
+        // The first save gives an article its address.
+        stays={(to, from) => [from.pathname, `/admin/blog/${store.get().doc?.id}`].includes(to.pathname)}
+      />
       {conflict ? (
         <ConflictDialog
           mine={fields}

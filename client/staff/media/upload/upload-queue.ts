@@ -2,6 +2,7 @@
 import type { UploadedMedia } from '#shared/media/media.contract.ts';
 import type { MediaKind } from '#shared/media/media-rules.ts';
 import { isTransient } from '#views/api/problem-code.ts';
+import { createStore } from '../../ui/create-store.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { sendFile, tooLarge, whyUnreadable } from './send-file.ts';
 
@@ -20,10 +21,9 @@ export interface Upload {
   readonly state: UploadState;
 }
 
-let uploads: readonly Upload[] = [];
+const uploads = createStore<readonly Upload[]>([]);
 let lastId = 0;
 let current: { readonly id: number; readonly end: AbortController } | undefined;
-const listeners = new Set<() => void>();
 
 export const hasEnded = ({ state }: Upload): boolean => state.kind === 'stored' || state.kind === 'refused';
 
@@ -31,14 +31,13 @@ export const hasEnded = ({ state }: Upload): boolean => state.kind === 'stored' 
 const askBefore = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 const show = (next: readonly Upload[]): void => {
-  uploads = next;
+  uploads.set(next);
   if (next.every(hasEnded)) window.removeEventListener('beforeunload', askBefore);
   else window.addEventListener('beforeunload', askBefore);
-  for (const listener of listeners) listener();
 };
 
 const become = (id: number, state: UploadState): void =>
-  show(uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+  show(uploads.get().map((upload) => (upload.id === id ? { ...upload, state } : upload)));
 
 const refused = (reason: string, again = false): UploadState => ({ kind: 'refused', reason, again });
 
@@ -59,7 +58,7 @@ const stateAfter = async ({ id, file, as }: Upload, signal: AbortSignal): Promis
 };
 
 const work = async (): Promise<void> => {
-  const next = current === undefined ? uploads.find(({ state }) => state.kind === 'waiting') : undefined;
+  const next = current === undefined ? uploads.get().find(({ state }) => state.kind === 'waiting') : undefined;
   if (next === undefined) return;
   const end = new AbortController();
   current = { id: next.id, end };
@@ -71,12 +70,7 @@ const work = async (): Promise<void> => {
 };
 
 export const uploadQueue = {
-  get: (): readonly Upload[] => uploads,
-
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  useValue: uploads.useValue,
 
   /** Returns the ids of the uploads. `folders`: the names of dropped folders. */
   add: (
@@ -89,7 +83,7 @@ export const uploadQueue = {
       const reason = refusalOf(file, folders);
       return { id: lastId, file, as, state: reason === undefined ? { kind: 'waiting' } : refused(reason) };
     });
-    show([...uploads, ...added]);
+    show([...uploads.get(), ...added]);
     void work();
     return added.map(({ id }) => id);
   },
@@ -101,10 +95,10 @@ export const uploadQueue = {
 
   /** Removes an upload from the list, and aborts it if necessary. */
   drop: (id: number): void => {
-    show(uploads.filter((upload) => upload.id !== id));
+    show(uploads.get().filter((upload) => upload.id !== id));
     if (current?.id === id) current.end.abort();
   },
 
   /** Removes completed uploads from the list. */
-  clear: (): void => show(uploads.filter((upload) => !hasEnded(upload))),
+  clear: (): void => show(uploads.get().filter((upload) => !hasEnded(upload))),
 };
