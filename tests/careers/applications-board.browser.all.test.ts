@@ -111,30 +111,6 @@ describe('the board of applications', () => {
     expect(await stageOf()).to.equal('final-interview');
   });
 
-  it('decides on the screen of an application with one key, and continues with the next', async () => {
-    const [first, second] = [await apply(), await apply('Bo Two')];
-    const page = await open('rosa', `${board}&stage=application`);
-    await page.getByRole('link', { name: 'Amara Osei' }).click();
-    await page.getByRole('button', { name: 'Move to Interview' }).waitFor();
-    await page.keyboard.press('m');
-    await page.getByRole('status').getByText('Amara Osei moved to Interview').waitFor();
-    await page.getByRole('button', { name: 'Move to Technical Assessment' }).waitFor();
-    await page.keyboard.press('j');
-    await page.getByRole('heading', { level: 1, name: 'Bo Two' }).waitFor();
-    await page.keyboard.press('d');
-    await page.getByRole('dialog', { name: 'Write to Bo Two' }).waitFor();
-    await page.keyboard.press('Escape');
-    expect(await page.getByRole('button', { name: 'Decline' }).count()).to.equal(0);
-    const stored = await storedApplications(browsed.site);
-    expect(Object.fromEntries(stored.map(({ _id, stage }) => [String(_id), stage]))).to.deep.equal({
-      [first]: 'interview',
-      [second]: 'declined',
-    });
-    await page.getByRole('button', { name: 'Move to...' }).click();
-    await page.getByRole('button', { name: 'Offer', exact: true }).click();
-    await page.getByRole('status').getByText('Bo Two moved to Offer').waitFor();
-  });
-
   it('shows one stage at a time on a phone, and of closed ones the newest with a link to all', async () => {
     for (let index = 0; index < 6; index += 1)
       await calls().send('POST', `/${await apply(`No${index} Person`)}/stage`, { stage: 'declined' });
@@ -322,8 +298,9 @@ describe('the board of applications', () => {
   it('has the columns of the site’s own stages, which the applicant sees too', async () => {
     await apply();
     const applicant = await ownPath(browsed.site);
-    const page = await open('olive', board);
+    const page = await open('rosa', board);
     await page.getByRole('link', { name: 'Edit hiring stages' }).click();
+    await page.getByRole('link', { name: '← Applications' }).waitFor();
     const stages = page.getByRole('group', { name: 'Hiring stages' });
     await stages.locator('summary').getByText('Interview', { exact: true }).click();
     await stages.getByRole('textbox', { name: 'Title' }).fill('First Talk');
