@@ -300,7 +300,14 @@ describe('the board of applications', () => {
     await stages.getByRole('button', { name: 'Add an entry' }).click();
     await stages.getByRole('textbox', { name: 'Title' }).fill('Trial Day');
     await stages.getByRole('textbox', { name: 'Description' }).fill('You spend a paid day with us.');
+    // An email template can be for a stage that is not published yet.
+    const templates = page.getByRole('group', { name: 'Email templates' });
+    await templates.locator('summary').getByText('We need more time').click();
+    const stage = templates.getByRole('combobox', { name: 'Stage' });
+    await stage.selectOption('Trial Day');
     await publishPage(page);
+    await until(async () => (await stage.inputValue()) === 'trial-day');
+    await templates.locator('summary').getByText('Trial Day').waitFor();
 
     await page.goto(browsed.site.url + board);
     await column(page, 'Trial Day').waitFor();
