@@ -48,6 +48,7 @@ const templateSchema = z.object({
 export const emailTemplatesSchema = z
   .array(templateSchema)
   .max(50)
+  .meta({ noun: 'template' })
   .describe('Email templates: recruiters begin emails to applicants from them');
 
 const letterSchema = z.object({

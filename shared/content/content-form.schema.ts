@@ -58,6 +58,8 @@ export type FormField = FieldLabels &
     | {
         readonly kind: 'list';
         readonly item: FormField;
+        /** Name of one entry, such as “stage”. */
+        readonly noun?: string | undefined;
         readonly min?: number | undefined;
         readonly max?: number | undefined;
       }
@@ -103,7 +105,14 @@ export const formFieldSchema: z.ZodType<FormField> = z
       z.object({ ...labels, kind: z.literal('entry'), list: z.string(), before: choices, after: choices }),
       z.object({ ...labels, kind: z.literal('figure'), fields: z.array(namedFieldSchema) }),
       z.object({ ...labels, kind: z.literal('group'), fields: z.array(namedFieldSchema) }),
-      z.object({ ...labels, kind: z.literal('list'), item: formFieldSchema, min: bound, max: bound }),
+      z.object({
+        ...labels,
+        kind: z.literal('list'),
+        item: formFieldSchema,
+        noun: z.string().optional(),
+        min: bound,
+        max: bound,
+      }),
     ]),
   )
   .meta({ id: 'ContentFormField' });

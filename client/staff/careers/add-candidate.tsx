@@ -59,7 +59,6 @@ export function AddCandidate({ position, onClose }: AddCandidateProps) {
   return (
     <ActionDialog
       title="Add candidate"
-      keepOpen
       action="Add candidate"
       pending="Adding..."
       fields={fields}

@@ -151,7 +151,6 @@ function WriteEmail({ id, application, correspondence, movedTo, onClose }: Write
   return (
     <ActionDialog
       title={`Write to ${name}`}
-      keepOpen
       action="Send email"
       pending="Sending..."
       fields={['subject', 'text']}
@@ -160,7 +159,7 @@ function WriteEmail({ id, application, correspondence, movedTo, onClose }: Write
       onClose={onClose}
     >
       {({ mistakeAt }) => (
-        <div className={letter}>
+        <div className={letter} data-kept="">
           <dl className={reader}>
             <dt>To</dt>
             <dd>{is_hidden ? `${name} (address hidden). {name} is filled in when the email is sent.` : email}</dd>

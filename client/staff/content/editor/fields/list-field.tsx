@@ -125,7 +125,7 @@ export function ListField({ path, field, value }: ListFieldProps) {
   };
 
   const actions = (index: number) => {
-    const name = entryName(items[index], index);
+    const name = entryName(items[index], index, field.noun);
     return (
       <div className={staffActions} id={actionsId(index)}>
         {items.length === 1
@@ -155,7 +155,7 @@ export function ListField({ path, field, value }: ListFieldProps) {
       return (
         <Fold
           path={place}
-          title={entryName(item, index)}
+          title={entryName(item, index, field.noun)}
           note={chosenTitle(itemField.fields, item, tools)}
           startsOpen={keys[index] === newKey}
         >
@@ -188,8 +188,8 @@ export function ListField({ path, field, value }: ListFieldProps) {
       </ol>
       {isFull ? null : (
         <div>
-          <StaffButton id={`${fieldId(path)}-add`} onClick={add} of={field.label}>
-            Add an entry
+          <StaffButton id={`${fieldId(path)}-add`} onClick={add} of={field.noun ? undefined : field.label}>
+            {`Add ${field.noun ?? 'entry'}`}
           </StaffButton>
         </div>
       )}
