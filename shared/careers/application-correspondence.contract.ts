@@ -219,7 +219,16 @@ export const readFiguresCall = defineCall({
   responses: {
     200: z.object({
       count: z.int(),
-      stages: z.array(z.object({ stage: stageId('The stage'), count: z.int() })),
+      stages: z.array(
+        z.object({
+          stage: stageId('The stage'),
+          count: z.int().describe('How many are there now'),
+          reached: z
+            .int()
+            .nullable()
+            .describe('How many have been there or at a later stage; null for declined and withdrawn'),
+        }),
+      ),
       sources: z.array(groupSchema),
       positions: z.array(groupSchema),
       answer: spread,

@@ -132,6 +132,7 @@ const ownStagesSchema = z
   .array(ownStageSchema)
   .min(1)
   .max(stageLimits.stages)
+  .meta({ noun: 'stage' })
   .describe(
     'Hiring stages: the steps between application and offer, in order. A stage with applications cannot be removed',
   );
@@ -242,7 +243,9 @@ export const applicationsContentSchema = z.object({
   letters: lettersSchema.describe('Emails'),
   scorecards: z
     .object({
-      criteria: criteriaSchema.describe('Default interview criteria; for positions without their own list'),
+      criteria: criteriaSchema
+        .meta({ noun: 'criterion' })
+        .describe('Default interview criteria; for positions without their own list'),
     })
     .describe('Scorecards; seen by recruiters only'),
   templates: emailTemplatesSchema.describe('Email templates for recruiters'),

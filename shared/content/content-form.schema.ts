@@ -42,6 +42,8 @@ export type FormField = FieldLabels &
     | {
         readonly kind: 'list';
         readonly item: FormField;
+        /** Name of one entry, such as “stage”. */
+        readonly noun?: string | undefined;
         readonly min?: number | undefined;
         readonly max?: number | undefined;
       }
@@ -84,7 +86,14 @@ export const formFieldSchema: z.ZodType<FormField> = z
       z.object({ ...labels, kind: z.literal('choice'), options: z.array(z.string()) }),
       z.object({ ...labels, kind: z.literal('figure'), fields: z.array(namedFieldSchema) }),
       z.object({ ...labels, kind: z.literal('group'), fields: z.array(namedFieldSchema) }),
-      z.object({ ...labels, kind: z.literal('list'), item: formFieldSchema, min: bound, max: bound }),
+      z.object({
+        ...labels,
+        kind: z.literal('list'),
+        item: formFieldSchema,
+        noun: z.string().optional(),
+        min: bound,
+        max: bound,
+      }),
     ]),
   )
   .meta({ id: 'ContentFormField' });

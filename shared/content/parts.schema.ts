@@ -109,7 +109,11 @@ export const pageMetadataSchema = z
   .object({
     title: textSchema.describe('Page title; shown in the browser and in search results, before the product’s name'),
     description: textSchema.max(170).describe('Search description; one sentence, 70 to 160 characters'),
-    keywords: z.array(textSchema).default([]).describe('Search keywords; most important first'),
+    keywords: z
+      .array(textSchema)
+      .default([])
+      .meta({ noun: 'keyword' })
+      .describe('Search keywords; most important first'),
   })
   .describe('Search results and shared links');
 export type PageMetadata = z.infer<typeof pageMetadataSchema>;

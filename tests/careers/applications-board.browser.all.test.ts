@@ -111,6 +111,30 @@ describe('the board of applications', () => {
     expect(await stageOf()).to.equal('final-interview');
   });
 
+  it('decides on the screen of an application with one key, and continues with the next', async () => {
+    const [first, second] = [await apply(), await apply('Bo Two')];
+    const page = await open('rosa', `${board}&stage=application`);
+    await page.getByRole('link', { name: 'Amara Osei' }).click();
+    await page.getByRole('button', { name: 'Move to Interview' }).waitFor();
+    await page.keyboard.press('m');
+    await page.getByRole('status').getByText('Amara Osei moved to Interview').waitFor();
+    await page.getByRole('button', { name: 'Move to Technical Assessment' }).waitFor();
+    await page.keyboard.press('j');
+    await page.getByRole('heading', { level: 1, name: 'Bo Two' }).waitFor();
+    await page.keyboard.press('d');
+    await page.getByRole('dialog', { name: 'Write to Bo Two' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'Decline' }).count()).to.equal(0);
+    const stored = await storedApplications(browsed.site);
+    expect(Object.fromEntries(stored.map(({ _id, stage }) => [String(_id), stage]))).to.deep.equal({
+      [first]: 'interview',
+      [second]: 'declined',
+    });
+    await page.getByRole('button', { name: 'Move to...' }).click();
+    await page.getByRole('button', { name: 'Offer', exact: true }).click();
+    await page.getByRole('status').getByText('Bo Two moved to Offer').waitFor();
+  });
+
   it('shows one stage at a time on a phone, and of closed ones the newest with a link to all', async () => {
     for (let index = 0; index < 6; index += 1)
       await calls().send('POST', `/${await apply(`No${index} Person`)}/stage`, { stage: 'declined' });
@@ -165,7 +189,11 @@ describe('the board of applications', () => {
     const form = rosa.getByRole('form', { name: 'Your scorecard: Interview' });
     await form.getByRole('button', { name: 'Submit' }).click();
     await form.getByText('Rate at least one criterion.').waitFor();
-    await form.getByRole('group', { name: 'Knows the craft' }).getByLabel('4 Outstanding').check();
+    const craft = form.getByRole('group', { name: 'Knows the craft' });
+    await craft.getByLabel('1 Not shown').check();
+    await craft.getByRole('button', { name: 'Clear Knows the craft' }).click();
+    expect(await form.getByLabel('Evidence').count()).to.equal(0);
+    await craft.getByLabel('4 Outstanding').check();
     await form.getByLabel('Evidence').fill('Drew the whole pipeline.');
     await form.getByRole('button', { name: 'Save draft' }).click();
     await rosa.getByText('Your draft is saved').waitFor();
@@ -249,9 +277,14 @@ describe('the board of applications', () => {
     await stages.locator('summary').getByText('Interview', { exact: true }).click();
     await stages.getByRole('textbox', { name: 'Title' }).fill('First Talk');
     await stages.locator('summary').getByText('First Talk').click();
-    await stages.getByRole('button', { name: 'Add an entry' }).click();
+    await stages.getByRole('button', { name: 'Add stage' }).click();
     await stages.getByRole('textbox', { name: 'Title' }).fill('Trial Day');
     await stages.getByRole('textbox', { name: 'Description' }).fill('You spend a paid day with us.');
+    const shown = page.frameLocator('iframe:not([data-coming])');
+    await shown.getByRole('heading', { name: 'Trial Day' }).waitFor();
+    await page.getByLabel('Page', { exact: true }).selectOption('Applicant’s page: First Talk');
+    await shown.getByText('First Talk').click();
+    await page.getByRole('textbox', { name: 'Title' }).and(page.locator(':focus')).waitFor();
     await publishPage(page);
 
     await page.goto(browsed.site.url + board);

@@ -17,6 +17,7 @@ import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
+import { keyHint, useActions } from '../palette/actions.ts';
 import { useRecentRecord } from '../palette/recent-records.ts';
 import { useNames } from '../session/use-names.ts';
 import { useHas } from '../session/use-session.ts';
@@ -28,7 +29,7 @@ import { applicationsPath, dueWords, isLate, stageMark, useStageTitle } from './
 import {
   EraseDialog,
   Files,
-  Stage,
+  StageActions,
   type PartProps,
   visibleFields,
   words,
@@ -105,27 +106,18 @@ const stack = {
   gap: token('--s-6'),
 } as const;
 
-/** The choice and its button in one line. */
-const stageStyle = css({
-  form: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: `0 ${token('--s-3')}` },
-  'form > [role=status]': { gridColumn: '1 / -1', gridRow: 2 },
-});
-
 /** Three parts with the CV after the first; from `besideFacts` on in its own column. */
 const layout = css(stack, {
   padding: token('--s-4'),
   '> div': stack,
   [from.tablet]: {
     padding: token('--s-5'),
-    '> [data-part=first]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '> [data-part=first] > [data-notice]': { gridColumn: '1 / -1' },
   },
   [besideFacts]: {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     gridTemplateRows: 'auto auto 1fr',
     padding: `${token('--s-4')} ${token('--s-5')}`,
     '> [data-part]': { gridColumn: 1 },
-    '> [data-part=first]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '> section': { gridArea: '1 / 2 / span 3' },
     '&:not(:has(> section)) > [data-part=last]': { gridArea: '1 / 2 / span 3' },
   },
@@ -160,19 +152,28 @@ function Detail({ application, changes, onErase }: DetailProps) {
   const titleOf = useStageTitle();
   const due = dueWords(application, now);
   const draft = readEmailDraft(id);
+  const write = (): void => setWriting(draft?.template ?? 'empty');
+  useActions(correspondence ? [{ id: 'write-email', label: 'Write email', key: 'R', run: write }] : []);
   return (
     <>
       <div className={barStyle}>
-        <StaffBar title={application.name} back={backLink} mark={<span>{application.position.title}</span>}>
+        <StaffBar
+          title={application.name}
+          back={backLink}
+          mark={
+            <>
+              <span>{application.position.title}</span>
+              <StatusMark {...stageMark(stage)}>{titleOf(stage)}</StatusMark>
+            </>
+          }
+        >
           <NextApplication id={id} />
           {correspondence ? (
-            <StaffButton onClick={() => setWriting(draft?.template ?? 'empty')}>
+            <StaffButton onClick={write} {...keyHint('R')}>
               {draft === null ? 'Write email' : 'Continue writing'}
             </StaffButton>
           ) : null}
-          <StaffButton kind="danger" onClick={onErase}>
-            Delete
-          </StaffButton>
+          <StageActions application={application} changes={changes} onDeclined={() => setWriting('decline')} />
         </StaffBar>
       </div>
       <div className={layout}>
@@ -200,17 +201,11 @@ function Detail({ application, changes, onErase }: DetailProps) {
               )}
               {due === '' ? null : (
                 <StatusLine tone={isLate(application, now) ? 'bad' : 'warn'}>
-                  <p>{`${due}. Moving the candidate stops this deadline.`}</p>
+                  <p>{`${due}. Moving the candidate stops this deadline, and they see the stage on their page.`}</p>
                 </StatusLine>
               )}
             </div>
           )}
-          <StaffSection title="Stage">
-            <StatusMark {...stageMark(stage)}>{titleOf(stage)}</StatusMark>
-            <div className={stageStyle}>
-              <Stage key={stage} application={application} changes={changes} onDeclined={() => setWriting('decline')} />
-            </div>
-          </StaffSection>
           <StaffSection title="Contact details">
             <Person application={application} changes={changes} />
           </StaffSection>
@@ -266,6 +261,11 @@ function Detail({ application, changes, onErase }: DetailProps) {
                 ? 'Kept until a decision is made, then deleted after the retention period.'
                 : `Deleted automatically after ${formatDateTime(deleted_at)}.`}
             </p>
+            <div>
+              <StaffButton kind="danger" onClick={onErase}>
+                Delete
+              </StaffButton>
+            </div>
           </StaffSection>
         </div>
       </div>

@@ -1,7 +1,13 @@
 /** Labels of applications, the addresses of their list, and the lanes of stages. */
 import type { QueryOf } from '../session/staff-calls.ts';
 import { usePermissions } from '../session/use-session.ts';
-import { isDecided, stageTitle, type ApplicationStage, type Stage } from '#shared/careers/application-rules.ts';
+import {
+  isDecided,
+  isSelectable,
+  stageTitle,
+  type ApplicationStage,
+  type Stage,
+} from '#shared/careers/application-rules.ts';
 import { createContext, useCallback, useContext } from 'react';
 import { formatCount } from '#shared/api/list-count.ts';
 import { applicationSorts, sortingQuery, type ApplicationSort, type Sorting } from '#shared/api/list-order.ts';
@@ -27,6 +33,10 @@ export const useStageTitle = (): ((id: ApplicationStage) => string) => {
   const stages = useStages();
   return useCallback((id) => stageTitle(stages, id), [stages]);
 };
+
+/** The stages that an application at this stage can be moved to. */
+export const stagesBeside = (stages: readonly Stage[], stage: ApplicationStage): readonly Stage[] =>
+  stages.filter((each) => isSelectable(each) && each.id !== stage);
 
 const textLink = css({
   'select + &': { marginLeft: token('--s-2') },

@@ -2,13 +2,23 @@
  * The session of this browser. The token is in local storage under `adminToken`, so all tabs share
  * it. On the server, and until storage was read, the status is `unknown`.
  */
-import { attempt, storePreference } from '../ui/stored-choice.ts';
+import { attempt, readPreference, storePreference } from '../ui/stored-choice.ts';
 import { createStore } from '../ui/create-store.ts';
 import { chooseTimeZone } from './own-time-zone.ts';
 import type { SignedInStaff, readMeCall } from '#shared/accounts/staff.contract.ts';
 import { callApi, type ApiResult } from '#views/api/call-api.ts';
 
 const storageKey = 'adminToken';
+
+const allowedKey = 'adminMay';
+
+/** Capabilities of the last user of this browser, so that the next page does not show a menu that shrinks. */
+export const rememberedCapabilities = (): readonly string[] | undefined => readPreference(allowedKey)?.split(' ');
+
+function remember(staff: SignedInStaff | null): void {
+  storePreference(allowedKey, staff && staff.may.join(' '));
+  chooseTimeZone(staff && staff.time_zone);
+}
 
 const postponedKey = 'adminDetailsLater';
 
@@ -54,14 +64,14 @@ export const sessionStore = {
   signIn(token: string, staff: SignedInStaff | null): void {
     storePreference(storageKey, token);
     postponedDetails.clear();
-    if (staff !== null) chooseTimeZone(staff.time_zone);
+    remember(staff);
     store.set({ status: 'signed-in', token, staff });
   },
   /** Sets the user of the token, unless it has been replaced. */
   confirm(token: string, staff: SignedInStaff): void {
     const session = store.get();
     if (session.status !== 'signed-in' || session.token !== token) return;
-    chooseTimeZone(staff.time_zone);
+    remember(staff);
     store.set({ ...session, staff });
   },
   /** Called when the server refuses the token. */
@@ -71,7 +81,7 @@ export const sessionStore = {
   },
   signOut(): void {
     storePreference(storageKey, null);
-    chooseTimeZone(null);
+    remember(null);
     store.set({ status: 'signed-out' });
   },
 };

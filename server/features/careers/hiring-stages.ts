@@ -1,20 +1,25 @@
 /** The site's own hiring stages: found in its content, and completed and checked before they are published. */
 import { isDeepStrictEqual } from 'node:util';
 import { counted } from '#shared/api/list-count.ts';
+import { applicationPath, applyPath, isOpen } from '#shared/careers/position-rules.ts';
 import {
   fixedStageIds,
   fixedStages,
   isSelectable,
   listStages,
+  usualMinutes,
   type ApplicationStage,
+  type FixedStage,
   type Stage,
 } from '#shared/careers/application-rules.ts';
-import { valueAt } from '#shared/content/content-entries.ts';
+import { entryName, valueAt } from '#shared/content/content-entries.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
+import type { ContentPage } from '#shared/content/content.schema.ts';
 import { freeSlug } from '#shared/text/slug-rule.ts';
 import { Problem, type FieldError } from '#server/platform/http/problem.ts';
 
 type Applications = LiveContent['applications'];
+type Texts = Applications['status']['states']['offer'];
 
 /** By the content that they are read from. Searches ask for them once for each application. */
 const listed = new WeakMap<Applications, readonly Stage[]>();
@@ -27,6 +32,58 @@ export const stagesIn = ({ applications }: Pick<LiveContent, 'applications'>): r
 
 export const stageIdsIn = (content: Pick<LiveContent, 'applications'>): readonly ApplicationStage[] =>
   stagesIn(content).map(({ id }) => id);
+
+type PageExample = ContentPage['examples'][number];
+
+/** The application form and the applicant's page at each stage, for previews. `written` may be a draft with gaps. */
+export const listExamples = (written: unknown, { careers }: Pick<LiveContent, 'careers'>, now: Date): PageExample[] => {
+  const position = careers.openings.positions.find((each) => isOpen(each, now));
+  if (position === undefined) return [];
+  const form = applyPath(position.key);
+  const at = (stage: string): string => `${applicationPath(position.key)}?stage=${stage}`;
+  const list = valueAt(written, 'stages');
+  const stages: readonly unknown[] = Array.isArray(list) ? list : [];
+  const firstInterview = stages.findIndex((stage) => valueAt(stage, 'interview') === true);
+  const title = (name: string): string => `Applicant’s page: ${name}`;
+  const fixed = (id: Exclude<FixedStage, 'spam'>, ...parts: string[]): PageExample => ({
+    path: at(id),
+    title: title(fixedStages[id]),
+    parts: [`status.states.${id}`, ...parts],
+  });
+  return [
+    { path: form, title: 'Application form', parts: ['form', 'outcomes'] },
+    { path: `${form}?sent=example`, title: 'After sending', parts: ['receipt'] },
+    fixed('application', 'status'),
+    ...stages.map((stage, index) => ({
+      path: at(stageKey(stage, index)),
+      title: title(entryName(stage, index, 'stage')),
+      parts: [
+        ...(index === 0 ? ['stages'] : []),
+        `stages.${index}`,
+        ...(index === firstInterview ? ['interviews'] : []),
+      ],
+    })),
+    fixed('offer'),
+    fixed('hired'),
+    fixed('declined', 'pool'),
+    fixed('withdrawn'),
+  ];
+};
+
+/** A new stage has no id before it is published. */
+const stageKey = (stage: unknown, index: number): string => String(valueAt(stage, 'id') || index + 1);
+
+/** The stage of an example by its key: its title and text for the applicant, and whether it has an interview. */
+export const findExampleStage = (
+  key: string,
+  { stages, status: { states } }: Applications,
+): { readonly id: ApplicationStage; readonly state: Texts; readonly minutes?: number } => {
+  const own = stages.find((stage, index) => stageKey(stage, index) === key);
+  if (own !== undefined)
+    return { id: key, state: own, ...(own.interview ? { minutes: own.minutes ?? usualMinutes } : {}) };
+  const id = fixedStageIds.find((each) => each === key) ?? 'application';
+  return { id, state: id === 'spam' ? states.application : states[id] };
+};
 
 /** @throws a Problem that names the stages to choose from, if this is none of them */
 export const assertStage = (id: ApplicationStage, stages: readonly Pick<Stage, 'id'>[]): void => {

@@ -41,6 +41,12 @@ interface Unwrapped {
   readonly wording: boolean;
 }
 
+/** Name of one entry of a list: `z.array(…).meta({ noun: 'stage' })`. */
+const nounOf = (schema: z.ZodType): { readonly noun?: string } => {
+  const noun = schema.meta()?.['noun'];
+  return typeof noun === 'string' ? { noun } : {};
+};
+
 /** True for a schema marked by `asWording` in shared/content/parts.schema.ts. */
 const isWording = (schema: z.ZodType): boolean => schema.meta()?.['wording'] === true;
 
@@ -147,6 +153,7 @@ export const describeField = (wrapped: z.ZodType, name: string): FormField => {
     ...(optional ? { optional } : {}),
     ...(wrapped.meta()?.['neededToPublish'] === true ? { needed_to_publish: true } : {}),
     ...(wording ? { wording } : {}),
+    ...nounOf(wrapped),
     ...(name === 'image' ? describePicture(wrapped) : describeKind(schema, name)),
   };
 };

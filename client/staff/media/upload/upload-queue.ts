@@ -4,7 +4,7 @@ import type { MediaKind } from '#shared/media/media-rules.ts';
 import { isTransient } from '#views/api/problem-code.ts';
 import { createStore } from '../../ui/create-store.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
-import { isReadable, sendFile, tooLarge } from './send-file.ts';
+import { sendFile, tooLarge, whyUnreadable } from './send-file.ts';
 
 export type UploadState =
   | { readonly kind: 'waiting' }
@@ -46,7 +46,8 @@ const refusalOf = (file: File, folders: ReadonlySet<string>): string | undefined
   folders.has(file.name) ? 'This is a folder. Open it and drop the files inside.' : tooLarge(file);
 
 const stateAfter = async ({ id, file, as }: Upload, signal: AbortSignal): Promise<UploadState> => {
-  if (!(await isReadable(file))) return refused('This file was moved or changed after you chose it. Choose it again.');
+  const reason = await whyUnreadable(file);
+  if (reason !== undefined) return refused(reason);
   const answer = await sendFile(file, {
     as,
     signal,

@@ -108,7 +108,7 @@ export function ListField({ path, field, value }: ListFieldProps) {
   };
 
   const actions = (index: number) => {
-    const name = entryName(items[index], index);
+    const name = entryName(items[index], index, field.noun);
     return (
       <div className={staffActions} id={actionsId(index)}>
         {items.length === 1
@@ -136,7 +136,7 @@ export function ListField({ path, field, value }: ListFieldProps) {
     const itemField = field.item;
     if (itemField.kind === 'group')
       return (
-        <Fold path={place} title={entryName(item, index)} startsOpen={keys[index] === newKey}>
+        <Fold path={place} title={entryName(item, index, field.noun)} startsOpen={keys[index] === newKey}>
           {() => (
             <>
               <Fields path={place} fields={itemField.fields} value={item} />
@@ -166,8 +166,8 @@ export function ListField({ path, field, value }: ListFieldProps) {
       </ol>
       {isFull ? null : (
         <div>
-          <StaffButton id={`${fieldId(path)}-add`} onClick={add} of={field.label}>
-            Add an entry
+          <StaffButton id={`${fieldId(path)}-add`} onClick={add} of={field.noun ? undefined : field.label}>
+            {`Add ${field.noun ?? 'entry'}`}
           </StaffButton>
         </div>
       )}
