@@ -102,8 +102,10 @@ describe('recruiters', () => {
     await begin();
     const owner = await signIn(site, 'olga');
     const content = contentCalls(site, owner);
-    const text = templates.time.text.replace('{name}', '{firstName}');
-    const wrong = { ...applicationsContent, templates: { ...templates, time: { ...templates.time, text } } };
+    const wrong = {
+      ...applicationsContent,
+      templates: templates.map((each) => ({ ...each, text: each.text.replace('{name}', '{firstName}') })),
+    };
     const { version } = await content.read('applications');
     const answer = await content.send('PUT', '/applications/working-copy', { version, content: wrong });
     expect(answer.status).to.equal(422);

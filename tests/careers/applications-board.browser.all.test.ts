@@ -268,6 +268,57 @@ describe('the board of applications', () => {
     await settings.switchFeatures({ blindMode: false });
   });
 
+  it('leads to the email templates, of which those of the stage come first, and keeps the draft of a removed one', async () => {
+    const application = `/admin/applications/${await apply()}`;
+    const page = await open('olive', application);
+    const dialog = page.getByRole('dialog', { name: 'Write to Amara Osei' });
+    const template = dialog.getByLabel('Template');
+    const subject = dialog.getByLabel('Subject');
+    const groups = (): Promise<string[]> =>
+      template
+        .locator('optgroup')
+        .evaluateAll((all) =>
+          all.map((group) => [group.getAttribute('label'), ...Array.from(group.children, (each) => each.textContent)]),
+        )
+        .then((all) => all.map(([label, ...titles]) => `${label}: ${titles.join(', ')}`));
+    const all =
+      'Other templates: Invitation to the interview, Invitation to the assessment, Offer, Decline, We need more time, Blank email';
+    await page.getByRole('button', { name: 'Write email' }).click();
+    expect(await groups()).to.deep.equal([all]);
+    await dialog.getByRole('link', { name: 'Edit templates' }).click();
+    const templates = page.getByRole('group', { name: 'Email templates' });
+    await templates.getByRole('button', { name: 'Add template' }).click();
+    await templates.getByRole('textbox', { name: 'Template name' }).fill('First contact');
+    await templates.getByRole('combobox', { name: 'Stage' }).selectOption('Application');
+    await templates.getByRole('textbox', { name: 'Subject' }).fill('Your application for {position}');
+    await templates.getByRole('textbox', { name: 'Text' }).fill('Hello {name},\n\nwe are reading it.');
+    await publishPage(page);
+
+    await page.goto(browsed.site.url + application);
+    await page.getByRole('button', { name: 'Write email' }).click();
+    expect(await groups()).to.deep.equal(['For Application: First contact', all]);
+    await template.selectOption('First contact');
+    expect(await dialog.getByLabel('Message', { exact: true }).inputValue()).to.contain('Hello Amara Osei,');
+    await subject.fill('We are reading it');
+    await template.selectOption('Offer');
+    expect(await subject.inputValue()).to.contain('our offer');
+    await template.selectOption('First contact');
+    expect(await subject.inputValue()).to.equal('We are reading it');
+
+    await dialog.getByRole('link', { name: 'Edit templates' }).click();
+    await templates.locator('summary').getByText('First contact').click();
+    await templates.getByRole('button', { name: 'Remove First contact' }).click();
+    await publishPage(page);
+    await page.goto(browsed.site.url + application);
+    await page.getByRole('button', { name: 'Continue writing' }).click();
+    expect(await groups()).to.deep.equal([all, 'Drafts from removed templates: We are reading it']);
+    expect(await subject.inputValue()).to.equal('We are reading it');
+    browsed.allow(/status of 422/);
+    await dialog.getByRole('button', { name: 'Send email' }).click();
+    await page.getByText('Wrote: We are reading it').waitFor();
+    await page.getByRole('button', { name: 'Write email' }).waitFor();
+  });
+
   it('has the columns of the site’s own stages, which the applicant sees too', async () => {
     await apply();
     const applicant = await ownPath(browsed.site);

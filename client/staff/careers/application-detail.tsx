@@ -8,9 +8,9 @@ import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { type CorrespondenceActions, useCorrespondenceActions, useCorrespondence } from './use-correspondence.ts';
-import type { EmailTemplateId } from '#shared/careers/recruiting-rules.ts';
+import type { ApplicationStage } from '#shared/careers/application-rules.ts';
 import { InterviewPart } from './interview-part.tsx';
-import { readEmailDraft, WriteEmail } from './write-email.tsx';
+import { EmailDialog, readEmailDrafts } from './write-email.tsx';
 import { Link } from 'react-router';
 import { formFields } from '#shared/careers/application-fields.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -41,6 +41,7 @@ import { besideFacts, DocumentPane } from './document-pane.tsx';
 import { History, NoteForm } from './history.tsx';
 import { Scorecards } from './scorecards.tsx';
 import { applicationFailure, useApplication, useApplicationChanges } from './use-applications.ts';
+import { stack, wrapRow } from '../ui/style-rules.ts';
 
 const poolState = ({ state, asked_at, until }: Correspondence['pool']): string => {
   const end = until === null ? '' : ` It is kept until ${formatDateTime(until)}.`;
@@ -58,13 +59,11 @@ const poolState = ({ state, asked_at, until }: Correspondence['pool']): string =
   }
 };
 
-function PoolPart({
-  pool,
-  actions,
-}: {
-  readonly pool: Correspondence['pool'];
+interface PoolPartProps extends Pick<Correspondence, 'pool'> {
   readonly actions: CorrespondenceActions;
-}) {
+}
+
+function PoolPart({ pool, actions }: PoolPartProps) {
   if (pool.state === null && !pool.may_ask) return null;
   return (
     <StaffSection title="Talent pool">
@@ -82,12 +81,7 @@ function PoolPart({
   );
 }
 
-const othersStyle = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${token('--s-4')}`,
-  listStyle: 'none',
-});
+const othersStyle = css(wrapRow('--s-4'), { listStyle: 'none' });
 
 /** In view while the facts are scrolled beside the CV. */
 const barStyle = css({
@@ -99,17 +93,12 @@ const barStyle = css({
   },
 });
 
-const stack = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: token('--s-6'),
-} as const;
+const parts = { ...stack('--s-6'), alignContent: 'start' } as const;
 
 /** Three parts with the CV after the first; from `besideFacts` on in its own column. */
-const layout = css(stack, {
+const layout = css(parts, {
   padding: token('--s-4'),
-  '> div': stack,
+  '> div': parts,
   [from.tablet]: {
     padding: token('--s-5'),
   },
@@ -138,9 +127,10 @@ interface DetailProps extends PartProps {
 function Detail({ application, changes, onErase }: DetailProps) {
   const now = useNow();
   const has = useHas();
-  const [writing, setWriting] = useState<EmailTemplateId>();
+  const [writing, setWriting] = useState<{ readonly movedTo?: ApplicationStage }>();
   const [isWaiting, setIsWaiting] = useState(false);
   const { id, answers, stage, spam, consent, added_by, deleted_at } = application;
+  const [hasDraft, setHasDraft] = useState(() => readEmailDrafts(id).length > 0);
   const loaded = useCorrespondence(id, isWaiting).data;
   // Spam gets no emails.
   const correspondence = stage === 'spam' ? undefined : (loaded ?? undefined);
@@ -151,8 +141,7 @@ function Detail({ application, changes, onErase }: DetailProps) {
   const nameOf = useNames();
   const titleOf = useStageTitle();
   const due = dueWords(application, now);
-  const draft = readEmailDraft(id);
-  const write = (): void => setWriting(draft?.template ?? 'empty');
+  const write = (): void => setWriting({});
   useActions(correspondence ? [{ id: 'write-email', label: 'Write email', key: 'R', run: write }] : []);
   return (
     <>
@@ -170,10 +159,14 @@ function Detail({ application, changes, onErase }: DetailProps) {
           <NextApplication id={id} />
           {correspondence ? (
             <StaffButton onClick={write} {...keyHint('R')}>
-              {draft === null ? 'Write email' : 'Continue writing'}
+              {hasDraft ? 'Continue writing' : 'Write email'}
             </StaffButton>
           ) : null}
-          <StageActions application={application} changes={changes} onDeclined={() => setWriting('decline')} />
+          <StageActions
+            application={application}
+            changes={changes}
+            onDeclined={() => setWriting({ movedTo: 'declined' })}
+          />
         </StaffBar>
       </div>
       <div className={layout}>
@@ -270,13 +263,13 @@ function Detail({ application, changes, onErase }: DetailProps) {
         </div>
       </div>
       {correspondence && writing !== undefined ? (
-        <WriteEmail
-          application={application}
-          templates={correspondence.templates}
-          actions={actions}
-          isMailConfigured={correspondence.mail_is_set_up}
-          template={writing}
-          onClose={() => setWriting(undefined)}
+        <EmailDialog
+          id={id}
+          {...writing}
+          onClose={() => {
+            setWriting(undefined);
+            setHasDraft(readEmailDrafts(id).length > 0);
+          }}
         />
       ) : null}
     </>

@@ -46,14 +46,14 @@ const textLink = css({
   fontSize: token('--t-small'),
 });
 
-export const stagesEditorPath = '/admin/content/applications#stages';
+export const editPartPath = (part: 'stages' | 'templates'): string => `/admin/content/applications#${part}`;
 
-/** The link to the site's own stages, for those who may edit them. */
-export function EditStages() {
+/** The link to the site's own stages or email templates, for those who may edit them. */
+export function EditPart({ part, children }: { readonly part: 'stages' | 'templates'; readonly children: string }) {
   const may = usePermissions();
   return may('edit-pages') ? (
-    <Link className={textLink} to={stagesEditorPath}>
-      Edit hiring stages
+    <Link className={textLink} to={editPartPath(part)}>
+      {children}
     </Link>
   ) : null;
 }

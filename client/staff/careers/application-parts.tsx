@@ -20,8 +20,8 @@ import { formatDateTime } from '../ui/format-time.ts';
 import { PopoverMenu } from '../ui/popover-menu.tsx';
 import { actionList } from '../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { SelectField, TextArea } from '../ui/staff-field.tsx';
-import { removeEmailDraft } from './write-email.tsx';
+import { optionsOf, SelectField, TextArea } from '../ui/staff-field.tsx';
+import { storeEmailDrafts } from './write-email.tsx';
 import { applicationsPath, formatBytes, stagesBeside, useStages } from './application-labels.tsx';
 import type { ApplicationChanges } from './use-applications.ts';
 import {
@@ -30,6 +30,7 @@ import {
   revealReasons,
   type RevealReason,
 } from '#shared/careers/recruiting-rules.ts';
+import { quietText, stack } from '../ui/style-rules.ts';
 
 /** Keeps line breaks of written text. */
 export const words = css({
@@ -151,7 +152,7 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
   const navigate = useNavigate();
   const erase = async (): Promise<false | undefined> => {
     if (!(await changes.erase(application.id))) return false;
-    removeEmailDraft(application.id);
+    storeEmailDrafts(application.id, []);
     void navigate(applicationsPath);
     return undefined;
   };
@@ -170,13 +171,9 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
 }
 
 export const facts = css({
-  display: 'grid',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   overflowWrap: 'anywhere',
-  dt: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  dt: quietText,
   a: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -232,11 +229,7 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
               setReason(revealReasonIds.find((each) => each === target.value) ?? revealReasonIds[0])
             }
           >
-            {revealReasonIds.map((each) => (
-              <option key={each} value={each}>
-                {revealReasons[each]}
-              </option>
-            ))}
+            {optionsOf(Object.entries(revealReasons))}
           </SelectField>
           <TextArea
             name="note"

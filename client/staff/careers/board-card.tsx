@@ -9,6 +9,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { formatDate, formatDuration } from '../ui/format-time.ts';
 import { PopoverMenu } from '../ui/popover-menu.tsx';
 import { applicationsPath, dueWords, isLate, stagesBeside, useStages, useStageTitle } from './application-labels.tsx';
+import { quietText } from '../ui/style-rules.ts';
 
 const frame = css({
   display: 'grid',
@@ -32,8 +33,7 @@ const frame = css({
   p: {
     gridColumn: '1 / -1',
     paddingRight: token('--s-2'),
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
     lineHeight: 1.4,
   },
   '[data-late]': {

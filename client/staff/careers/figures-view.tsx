@@ -17,7 +17,7 @@ import { withQuery } from '../ui/list-address.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { roomyEdge, stack, wrapRow } from '../ui/style-rules.ts';
-import { applicationsPath, EditStages, useStageTitle } from './application-labels.tsx';
+import { applicationsPath, EditPart, useStageTitle } from './application-labels.tsx';
 import { applicationsKey } from './use-applications.ts';
 
 type Figures = ResponseBody<typeof readFiguresCall>;
@@ -228,7 +228,7 @@ const Tables = ({ figures }: { readonly figures: Figures }) => {
         <StaffSection title="By stage">
           <StageTable {...figures} />
           <div>
-            <EditStages />
+            <EditPart part="stages">Edit hiring stages</EditPart>
           </div>
         </StaffSection>
         <StaffSection title="By source">

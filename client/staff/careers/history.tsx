@@ -18,6 +18,7 @@ import { TextArea } from '../ui/staff-field.tsx';
 import { useAutocomplete } from '../ui/use-autocomplete.tsx';
 import { useStageTitle } from './application-labels.tsx';
 import { useRecruiters, type ApplicationChanges } from './use-applications.ts';
+import { quietText, stack } from '../ui/style-rules.ts';
 
 type Event = ShownApplication['events'][number];
 
@@ -115,13 +116,11 @@ function EntryParts({
 
 const list = css({
   listStyle: 'none',
-  display: 'grid',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   marginBottom: token('--s-4'),
   small: {
     display: 'block',
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
   },
   mark: {
     background: token('--build-wash'),

@@ -16,7 +16,7 @@ import type { StoredDocument } from './application-files.repository.ts';
 import type { Interview, PoolAnswer } from './application.model.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { formatInSiteTime, formatInUtc } from './application-emails.ts';
-import { findExampleStage } from './hiring-stages.ts';
+import { findExampleStage } from './application-examples.ts';
 import type { FoundPage, MissingPage, PageDeps, PageLoader, PageResult } from '../page-loader.ts';
 
 const filled = (text: string, position: string): string => text.replaceAll('{position}', () => position);

@@ -10,7 +10,7 @@ import {
 import { studyPath } from '#shared/routes/paths.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import { isSlug } from '#shared/text/slug-rule.ts';
-import { listExamples } from '../careers/hiring-stages.ts';
+import { listExamples } from '../careers/application-examples.ts';
 import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
 import { describeField } from './describe-form.ts';
 import { fitDraft, fitText, upgradeText } from './fit-text.ts';
