@@ -16,10 +16,8 @@ import { useStaffQuery } from '../session/use-staff-query.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { ActionForm } from '../kit/action-form.tsx';
 import { CheckField } from '../ui/check-field.tsx';
-import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { TextField } from '../ui/staff-field.tsx';
-import { StatusLine } from '../ui/status-line.tsx';
 import { fieldProblem } from '../ui/use-mistakes.ts';
 
 const key = ['saved-views'] as const;
@@ -41,7 +39,8 @@ export function useSavedViewChanges() {
     save: (body: RequestBody<typeof saveViewCall>) => save.run({ body }, { done: `Saved as “${body.name}”` }),
     change: ({ id, name }: SavedView, body: RequestBody<typeof changeViewCall>) =>
       change.run({ params: { id }, body }, { done: `“${body.name ?? name}” saved` }),
-    remove: ({ id, name }: SavedView) => remove.run({ params: { id } }, { done: `“${name}” deleted` }),
+    remove: ({ id, name }: SavedView) =>
+      remove.run({ params: { id } }, { done: `“${name}” deleted`, failed: `“${name}” not deleted` }),
   };
 }
 
@@ -176,7 +175,6 @@ function ViewForm({ onDone, onCancel, ...props }: ViewFormProps) {
     <ActionForm
       action={view === undefined ? 'Save view' : 'Save changes'}
       pending="Saving..."
-      fields={['name']}
       send={(valueOf) => send(valueOf('name').trim())}
       onDone={onDone}
       buttons={<StaffButton onClick={onCancel}>Cancel</StaffButton>}
@@ -238,7 +236,6 @@ function ManageViews({ views }: { readonly views: readonly SavedView[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [edited, setEdited] = useState<string | null>(null);
   const [removing, setRemoving] = useState<string | null>(null);
-  const [failed, setFailed] = useState<{ readonly name: string; readonly problem: ApiProblem }>();
   // The focused element is removed, so focus the list.
   const leave = (): void => {
     setEdited(null);
@@ -247,22 +244,14 @@ function ManageViews({ views }: { readonly views: readonly SavedView[] }) {
   const removeView = async (view: SavedView): Promise<void> => {
     if (removing !== null) return;
     setRemoving(view.id);
-    const answer = await remove(view);
+    await remove(view);
     setRemoving(null);
-    setFailed(answer.ok ? undefined : { name: view.name, problem: answer.problem });
     list.current?.focus();
   };
 
   return (
     <>
-      <div role="status">
-        {failed === undefined ? null : (
-          <StatusLine tone="bad">
-            <p>{`“${failed.name}” not deleted. ${reasonOf(failed.problem)}`}</p>
-          </StatusLine>
-        )}
-        {views.length === 0 ? <p>No saved views.</p> : null}
-      </div>
+      <p role="status">{views.length === 0 ? 'No saved views.' : null}</p>
       <ul className={rows} role="list" aria-label="Views" tabIndex={-1} ref={list} hidden={views.length === 0}>
         {views.map((view) => (
           <li key={view.id}>

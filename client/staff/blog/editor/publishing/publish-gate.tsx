@@ -125,7 +125,6 @@ function PublishDialog(props: PublishDialogProps) {
       action={isOpen ? requestWords[request].anyway : label}
       pending={isLater ? 'Scheduling...' : requestWords[request].pending}
       kind={isOpen ? 'danger' : 'primary'}
-      cancel={isOpen ? 'Back to the article' : 'Cancel'}
       focusesAction={!isOpen}
       send={async () => {
         await onConfirm();
