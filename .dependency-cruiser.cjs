@@ -45,7 +45,7 @@ module.exports = {
       from: { path: folders('views|client') },
       to: {
         path: ['^shared/.*\\.content\\.ts$', '\\.(schema|data|contract)\\.ts$', 'node_modules/zod/'],
-        dependencyTypesNot: ['type-only'],
+        dependencyTypesNot: ['type-only', 'type-import'],
       },
     },
     {

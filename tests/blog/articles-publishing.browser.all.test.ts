@@ -162,7 +162,7 @@ describe('an article in the publishing desk', () => {
     browsed.allow(/status of 403/);
     await button(page, 'Request publication').click();
     const asked = page.getByRole('dialog', { name: 'One thing to fix first' });
-    await asked.getByRole('button', { name: 'Back to the article' }).click();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
     await asked.waitFor({ state: 'detached' });
     expect((await posts.read(id)).post.publication_asked).to.equal(null);
     await button(page, 'Request publication').click();

@@ -110,7 +110,7 @@ describe('the settings', () => {
     await page.keyboard.type('berl');
     expect(await zone.inputValue()).to.equal('Europe/Berlin');
     await page.getByRole('link', { name: 'Users', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save your changes?' });
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await zone.inputValue()).to.equal('Europe/Berlin');
     await page.getByRole('link', { name: 'Users', exact: true }).click();

@@ -16,7 +16,7 @@ import { useStaffQuery } from '../session/use-staff-query.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { ActionForm } from '../kit/action-form.tsx';
 import { CheckField } from '../ui/check-field.tsx';
-import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
 import { actionList } from '../ui/screen-layout.ts';
 import { TextField } from '../ui/staff-field.tsx';
 import { fieldProblem } from '../ui/use-mistakes.ts';
@@ -176,7 +176,6 @@ function ViewForm({ onDone, onCancel, ...props }: ViewFormProps) {
     <ActionForm
       action={view === undefined ? 'Save view' : 'Save changes'}
       pending="Saving..."
-      fields={['name']}
       send={(valueOf) => send(valueOf('name').trim())}
       onDone={onDone}
       buttons={<StaffButton onClick={onCancel}>Cancel</StaffButton>}
@@ -228,7 +227,7 @@ function ManageViews({ views }: { readonly views: readonly SavedView[] }) {
 
   return (
     <>
-      <div role="status">{views.length === 0 ? <p>No saved views.</p> : null}</div>
+      <p role="status">{views.length === 0 ? 'No saved views.' : null}</p>
       <ul className={rows} role="list" aria-label="Views" tabIndex={-1} ref={list} hidden={views.length === 0}>
         {views.map((view) => (
           <li key={view.id}>

@@ -61,7 +61,6 @@ export function AddCandidate({ position, onClose }: AddCandidateProps) {
       title="Add candidate"
       action="Add candidate"
       pending="Adding..."
-      fields={fields}
       describe={(problem) => `Not added: ${reasonOf(problem)}`}
       send={send}
       onClose={onClose}

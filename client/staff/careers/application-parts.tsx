@@ -211,7 +211,6 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
       title="Reveal applicant"
       action="Reveal"
       pending="Revealing..."
-      fields={['note']}
       send={(valueOf) => changes.reveal(application, { reason, note: valueOf('note') })}
       onClose={onClose}
     >

@@ -194,7 +194,6 @@ export function NoteForm({ id, changes }: { readonly id: string; readonly change
       kind="quiet"
       action="Add note"
       pending="Adding..."
-      fields={['text']}
       send={(valueOf) => changes.note(id, valueOf('text'))}
     >
       {({ mistakeAt }) =>

@@ -49,7 +49,6 @@ interface OfferTimesProps extends InterviewPartProps {
 function OfferTimes({ correspondence, isAnswered, actions, onClose }: OfferTimesProps) {
   const { time_zone, usual_minutes, interview } = correspondence;
   const [rows, setRows] = useState<readonly TimeField[]>([{ row: 0, value: '' }]);
-  const fields = [...rows.map((_, index) => `times.${index}`), 'minutes', 'place', 'note'];
   const moved = interview?.is_ahead === true;
   const first = interviewStageOf('application', useStages());
 
@@ -61,7 +60,6 @@ function OfferTimes({ correspondence, isAnswered, actions, onClose }: OfferTimes
       title="Offer interview times"
       action="Offer times"
       pending="Offering..."
-      fields={fields}
       describe={(problem) => `Not offered: ${problem.errors[0]?.message ?? reasonOf(problem)}`}
       send={(valueOf) =>
         actions.offer({

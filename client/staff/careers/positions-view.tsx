@@ -126,7 +126,6 @@ function NewPosition({ onClose }: { readonly onClose: () => void }) {
       title="New position"
       action="Create draft"
       pending="Creating..."
-      fields={['title']}
       send={async (valueOf) => {
         const answer = await create.run({ body: { title: valueOf('title') } });
         if (answer.ok && answer.data) void navigate(editorPath(answer.data.place, '.department'));

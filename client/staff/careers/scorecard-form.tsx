@@ -291,6 +291,7 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
           // Corrections are only saved on request.
           save: () => (isHandedIn ? Promise.resolve(false) : save(false)),
         }}
+        onSave={isHandedIn ? () => save(true) : undefined}
       />
     </form>
   );

@@ -153,7 +153,6 @@ function WriteEmail({ id, application, correspondence, movedTo, onClose }: Write
       title={`Write to ${name}`}
       action="Send email"
       pending="Sending..."
-      fields={['subject', 'text']}
       describe={(problem) => `Not sent: ${reasonOf(problem)}`}
       send={send}
       onClose={onClose}

@@ -138,6 +138,7 @@ export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress,
     <div>
       <TextField
         label="Address"
+        name="address"
         hint={hint}
         {...comboboxProps(listId, targets.length, active)}
         value={value}

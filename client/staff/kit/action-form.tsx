@@ -6,7 +6,7 @@ import { useSession } from '../session/use-session.ts';
 import { CancelButton, DialogContext, useTypedText } from '../ui/discard-question.tsx';
 import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton, staffActions, type StaffButtonKind } from '../ui/staff-button.tsx';
-import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog, type WatchedRecord } from '../ui/staff-dialog.tsx';
 import { LiveLine } from '../ui/status-line.tsx';
 import { useMistakes } from '../ui/use-mistakes.ts';
 
@@ -32,12 +32,8 @@ interface ActionFormProps {
   readonly kind?: StaffButtonKind;
   /** Focuses the button when its dialog opens, so that Enter confirms. */
   readonly focusesAction?: boolean;
-  /** Fields that can show errors; all by default. */
-  readonly fields?: readonly string[];
   /** Returns the message for a problem that no field shows. */
   readonly describe?: (problem: ApiProblem) => string;
-  /** Called when a field changes. */
-  readonly onChange?: () => void;
   /** Further buttons. */
   readonly buttons?: ReactNode;
   readonly children?: ReactNode | ((state: ActionFormState) => ReactNode);
@@ -45,7 +41,7 @@ interface ActionFormProps {
 
 const describeOutcome = (problem: ApiProblem): string =>
   problem.kind === 'refused'
-    ? `Nothing was changed. ${reasonOf(problem)}`
+    ? `Nothing was changed. ${problem.errors[0]?.message ?? reasonOf(problem)}`
     : `${reasonOf(problem)} It may have been done. Check before you try again.`;
 
 export function ActionForm({
@@ -55,15 +51,15 @@ export function ActionForm({
   pending,
   kind = 'primary',
   focusesAction = false,
-  fields,
   describe = describeOutcome,
-  onChange,
   buttons,
   children,
 }: ActionFormProps) {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
-  const { form, mistakeAt, rest } = useMistakes(problem, fields);
+  /** The names of its fields when it was sent; these can show errors. */
+  const [names, setNames] = useState<readonly string[]>([]);
+  const { form, mistakeAt, rest } = useMistakes(problem, names);
   const dialog = useContext(DialogContext);
   const isSignedIn = 'token' in useSession();
   const { typed, onFocus, markSaved } = useTypedText(form);
@@ -84,6 +80,7 @@ export function ActionForm({
     setPending(false);
     const refusal = answer && 'ok' in answer ? !answer.ok && answer.problem : answer;
     setProblem(refusal || undefined);
+    setNames([...element.elements].map((field) => field.getAttribute('name') ?? ''));
     if (refusal || answer === false) return;
     if (!onDone) element.reset();
     setHasInput(false);
@@ -101,7 +98,6 @@ export function ActionForm({
         ref={form}
         method="dialog"
         noValidate
-        onChange={onChange}
         onFocus={onFocus}
         onInput={() => setHasInput(true)}
         // Also from a text area, and from the buttons.
@@ -136,21 +132,20 @@ interface ActionDialogProps extends Omit<ActionFormProps, 'onDone'> {
   readonly title: string;
   /** Called after success as well. */
   readonly onClose: () => void;
-  /** See `OthersHere`. */
-  readonly others?: ReactNode;
-  readonly cancel?: string;
+  /** See `StaffDialog`. */
+  readonly record?: WatchedRecord;
 }
 
 /** A dialog that does one thing and closes: its form, or a question, with Cancel. */
-export function ActionDialog({ title, onClose, others, cancel, buttons, ...form }: ActionDialogProps) {
+export function ActionDialog({ title, onClose, record, buttons, ...form }: ActionDialogProps) {
   return (
-    <StaffDialog title={title} others={others} onClose={onClose}>
+    <StaffDialog title={title} record={record} onClose={onClose}>
       <ActionForm
         {...form}
         onDone={onClose}
         buttons={
           <>
-            <CancelButton>{cancel}</CancelButton>
+            <CancelButton />
             {buttons}
           </>
         }

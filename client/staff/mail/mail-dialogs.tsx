@@ -42,7 +42,6 @@ export function TestEmailForm({ initial = '', onSent, buttons }: TestEmailFormPr
     <ActionForm
       action="Send"
       pending="Sending..."
-      fields={['to']}
       describe={reasonOf}
       send={async (valueOf) => {
         setResult(undefined);

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import type { Redirect, createRedirectCall, NotFoundEntry } from '#shared/redirects/redirects.contract.ts';
 import { redirectKinds, redirectLimits } from '#shared/redirects/redirect-rules.ts';
 import { ActionDialog } from '../kit/action-form.tsx';
-import { useOthersHere } from '../session/use-others-here.ts';
-import { OthersHere } from '../ui/others-here.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { SelectField, TextField, optionsOf } from '../ui/staff-field.tsx';
 import { kindLabels } from './redirect-labels.ts';
@@ -99,17 +97,13 @@ export function RedirectDialog({ opened, onClose }: RedirectDialogProps) {
   const save = useSaveRedirect();
   const remove = useRemoveRedirect();
   const [kind, setKind] = useState(known?.kind ?? 301);
-  const [isChanged, setChanged] = useState(false);
-  const here = useOthersHere('redirect', known?.id, isChanged);
   return (
     <ActionDialog
       title={known ? 'Edit redirect' : 'New redirect'}
-      others={<OthersHere others={here} writing="changing it" />}
+      record={{ kind: 'redirect', id: known?.id }}
       action="Save redirect"
       pending="Saving..."
-      fields={['from', 'kind', 'to']}
       send={(valueOf) => save(known, { from: valueOf('from'), kind, to: kind === 410 ? null : valueOf('to') })}
-      onChange={() => setChanged(true)}
       onClose={onClose}
       buttons={
         known === undefined ? null : (

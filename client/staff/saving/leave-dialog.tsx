@@ -12,11 +12,13 @@ interface LeaveDialogProps {
     /** Resolves to true if everything is saved. Without it, changes are saved only on request. */
     readonly save?: () => Promise<boolean>;
   };
+  /** The same, when the user chooses to save. */
+  readonly onSave?: (() => Promise<boolean>) | undefined;
   /** True if the form stays open at the next location; by default on the same path. */
   readonly stays?: (to: Location, from: Location) => boolean;
 }
 
-export function LeaveDialog({ store, stays = (to, from) => to.pathname === from.pathname }: LeaveDialogProps) {
+export function LeaveDialog({ store, onSave, stays = (to, from) => to.pathname === from.pathname }: LeaveDialogProps) {
   const blocker = useLeaveGuard(
     () => store.get().isDirty,
     ({ currentLocation, nextLocation }) => !stays(nextLocation, currentLocation),
@@ -50,10 +52,11 @@ export function LeaveDialog({ store, stays = (to, from) => to.pathname === from.
   }, []);
 
   if (!isAsking || blocker.state !== 'blocked') return null;
-  const stay = (): void => {
+  const end = (move: () => void): void => {
     setIsAsking(false);
-    blocker.reset();
+    move();
   };
+  const stay = (): void => end(blocker.reset);
   return (
     <StaffDialog title="Leave without saving?" onClose={stay}>
       <p>
@@ -62,17 +65,18 @@ export function LeaveDialog({ store, stays = (to, from) => to.pathname === from.
           : 'Your last changes are not saved and will be lost.'}
       </p>
       <div className={staffActions}>
-        <StaffButton kind="primary" onClick={stay}>
+        {onSave ? (
+          <StaffButton
+            kind="primary"
+            onClick={() => void onSave().then((isSaved) => end(isSaved ? blocker.proceed : blocker.reset))}
+          >
+            Save
+          </StaffButton>
+        ) : null}
+        <StaffButton kind={onSave ? 'quiet' : 'primary'} onClick={stay}>
           Cancel
         </StaffButton>
-        <StaffButton
-          onClick={() => {
-            setIsAsking(false);
-            blocker.proceed();
-          }}
-        >
-          Leave
-        </StaffButton>
+        <StaffButton onClick={() => end(blocker.proceed)}>Leave</StaffButton>
       </div>
     </StaffDialog>
   );

@@ -7,16 +7,15 @@ import { css } from '#views/design/emotion.ts';
 import { FormContext, type Path } from '../content/editor/form-values.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import { ActionDialog } from '../kit/action-form.tsx';
+import { LeaveDialog } from '../saving/leave-dialog.tsx';
 import { LoadedOnce } from '../saving/loaded-once.tsx';
 import { useSaveKey } from '../saving/use-draft.ts';
 import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { useLeaveGuard } from '../ui/leave-guard.tsx';
 import { OthersHere } from '../ui/others-here.tsx';
-import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
-import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { noticeRoom } from '../ui/staff-notices.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
@@ -60,35 +59,6 @@ const section = css({
 
 const nothing = {};
 const differencesStyle = css({ display: 'grid', gap: token('--s-2'), '> ul': { paddingLeft: token('--s-4') } });
-
-interface LeaveSettingsProps {
-  readonly isDirty: boolean;
-  /** Resolves to true if everything is saved. */
-  readonly onSave: () => Promise<boolean>;
-}
-
-function LeaveSettings({ isDirty, onSave }: LeaveSettingsProps) {
-  const blocker = useLeaveGuard(() => isDirty);
-  if (blocker.state !== 'blocked') return null;
-  const saveAndLeave = async (): Promise<void> => {
-    if (await onSave()) blocker.proceed();
-    else blocker.reset();
-  };
-  return (
-    <StaffDialog title="Save your changes?" onClose={blocker.reset}>
-      <p>The changes on this screen are not saved.</p>
-      <div className={staffActions}>
-        <StaffButton kind="primary" onClick={() => void saveAndLeave()}>
-          Save
-        </StaffButton>
-        <StaffButton onClick={blocker.reset}>Cancel</StaffButton>
-        <StaffButton kind="danger" onClick={blocker.proceed}>
-          Discard changes
-        </StaffButton>
-      </div>
-    </StaffDialog>
-  );
-}
 
 function AskBeforeErasing({ question, onClose }: { readonly question: EraseQuestion; readonly onClose: () => void }) {
   return (
@@ -221,7 +191,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
           </FixedContext>
         </form>
       </div>
-      <LeaveSettings isDirty={isDirty} onSave={actions.save} />
+      <LeaveDialog store={{ get: () => ({ isDirty }) }} onSave={actions.save} />
       {question === undefined ? null : <AskBeforeErasing question={question} onClose={actions.dismiss} />}
       {isHistory ? (
         <SettingsHistory

@@ -38,7 +38,7 @@ interface DialogActions {
 
 export const DialogContext = createContext<DialogActions | null>(null);
 
-export const CancelButton = ({ children = 'Cancel' }: { readonly children?: string | undefined }) => (
+export const CancelButton = ({ children = 'Cancel' }: { readonly children?: string }) => (
   <StaffButton onClick={useContext(DialogContext)?.cancel}>{children}</StaffButton>
 );
 

@@ -1,12 +1,15 @@
 /** Native modal dialog: it traps the focus, closes on Escape and returns the focus afterwards. It asks before typed text is lost. */
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import type { WatchedKind } from '#shared/accounts/presence-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { closeOutside } from '#views/layout/close-outside.ts';
 import { CloseIcon, iconButton } from '#views/layout/icon-button.tsx';
 import { ActionScope, pressKey } from '../palette/actions.ts';
+import { useOthersHere } from '../session/use-others-here.ts';
+import { OthersHere } from './others-here.tsx';
 import { DialogContext, DiscardQuestion, useTypedText } from './discard-question.tsx';
 import { staffActions } from './staff-button.tsx';
 import { DialogNotices } from './staff-notices.tsx';
@@ -114,6 +117,17 @@ export const stickyActions = `${staffActions} ${css({
 /** Focusable controls. */
 const controls = ':is(input, select, textarea, button, a[href], [tabindex="0"]):not([type="hidden"], [hidden])';
 
+export interface WatchedRecord {
+  readonly kind: WatchedKind;
+  readonly id: string | undefined;
+}
+
+const Presence = ({ kind, id, isWriting }: WatchedRecord & { readonly isWriting: boolean }) => (
+  <div className={besideTitle}>
+    <OthersHere others={useOthersHere(kind, id, isWriting)} writing="changing it" />
+  </div>
+);
+
 interface StaffDialogProps {
   readonly title: string;
   readonly onClose: () => void;
@@ -123,8 +137,8 @@ interface StaffDialogProps {
   readonly keepOpen?: boolean;
   /** `side`: a sheet at the right edge, for settings that are saved automatically. `whole`: fills the window. */
   readonly shape?: 'side' | 'whole';
-  /** See `OthersHere`. */
-  readonly others?: ReactNode;
+  /** The record that it changes: shows who else has it open. Without an id, it is not stored yet. */
+  readonly record?: WatchedRecord | undefined;
   readonly children: ReactNode;
 }
 
@@ -135,7 +149,7 @@ export function StaffDialog({
   wide = false,
   keepOpen = false,
   shape,
-  others,
+  record,
   children,
 }: StaffDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -222,7 +236,7 @@ export function StaffDialog({
           <h2 className={titleText[4]} id={titleId}>
             {title}
           </h2>
-          {others === undefined ? null : <div className={besideTitle}>{others}</div>}
+          {record ? <Presence {...record} isWriting={hasInput} /> : null}
           <button className={iconButton} type="button" aria-label="Close" onClick={requestClose}>
             <CloseIcon />
           </button>

@@ -41,8 +41,6 @@ const smallest = ({ hash, variants }: Media): string | null => {
   return file === undefined ? null : mediaPath({ hash, width: file.width, format: file.format });
 };
 
-const fields = ['picture', 'job_title', 'about'];
-
 function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
   const [picture, setPicture] = useState(stored.picture);
   const client = useQueryClient();
@@ -64,7 +62,6 @@ function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
       kind="quiet"
       action="Save profile"
       pending="Saving..."
-      fields={fields}
       describe={(problem) => `Profile not saved. ${reasonOf(problem)}`}
       // The form shows what was saved.
       onDone={() => undefined}

@@ -53,7 +53,6 @@ export function DetailForm({ field, action, changeOf, children }: DetailFormProp
       kind="quiet"
       action={action}
       pending="Saving..."
-      fields={[field]}
       // The form shows what was saved.
       onDone={() => undefined}
       send={(valueOf) => save(...changeOf(valueOf(field)))}

@@ -1,5 +1,5 @@
 /** Changes the role of a user, ends their sessions, suspends or deletes them. */
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Person } from '#shared/accounts/people.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { may, roles, type RoleId } from '#shared/accounts/roles.ts';
@@ -10,10 +10,8 @@ import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
 import { ActionDialog, ActionForm } from '../../kit/action-form.tsx';
 import { actorAddress } from '../../operations/audit-list.tsx';
-import { useOthersHere } from '../../session/use-others-here.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { LoadState } from '../../ui/load-state.tsx';
-import { OthersHere } from '../../ui/others-here.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { SelectField, optionsOf } from '../../ui/staff-field.tsx';
@@ -36,7 +34,6 @@ const part = css({
 
 interface DeletePersonProps {
   readonly person: Person;
-  readonly others: ReactNode;
   readonly changes: PeopleChanges;
   readonly onClose: () => void;
 }
@@ -47,7 +44,7 @@ const assigned = (count: number): string =>
   count === 1 ? 'One message is assigned to them.' : `${formatCount(count)} messages are assigned to them.`;
 
 /** Asks who gets the messages of a deleted user. */
-function DeletePerson({ person, others, changes, onClose }: DeletePersonProps) {
+function DeletePerson({ person, changes, onClose }: DeletePersonProps) {
   const details = useStaffQuery('GET /api/admin/people/{id}', {
     params: { id: person.id },
     key: ['person', person.id],
@@ -65,11 +62,10 @@ function DeletePerson({ person, others, changes, onClose }: DeletePersonProps) {
   return (
     <ActionDialog
       title={`Delete ${person.name}?`}
-      others={others}
+      record={{ kind: 'person', id: person.id }}
       action={`Delete ${person.name}`}
       pending="Deleting..."
       kind="danger"
-      fields={['messages_to']}
       // Wait for the number of messages, so that none are left without a colleague.
       send={(valueOf) =>
         messages === undefined ? Promise.resolve(false) : changes.remove(person, valueOf('messages_to'))
@@ -121,15 +117,12 @@ const PartAction = ({ text, run, ...form }: PartActionProps) => (
 export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogProps) {
   const [role, setRole] = useState<RoleId>(person.role);
   const [isDeleting, setIsDeleting] = useState(false);
-  const here = useOthersHere('person', person.id, isDeleting || role !== person.role);
-  const others = <OthersHere others={here} writing="changing it" />;
-  if (isDeleting) return <DeletePerson person={person} others={others} changes={changes} onClose={onClose} />;
+  if (isDeleting) return <DeletePerson person={person} changes={changes} onClose={onClose} />;
   return (
-    <StaffDialog title={person.name} others={others} onClose={onClose}>
+    <StaffDialog title={person.name} record={{ kind: 'person', id: person.id }} onClose={onClose}>
       <ActionForm
         action="Save role"
         pending="Saving..."
-        fields={['role']}
         send={() => (role === person.role ? Promise.resolve(undefined) : changes.changeRole(person, role))}
         onDone={onClose}
         buttons={<StaffButton onClick={onClose}>Cancel</StaffButton>}

@@ -89,7 +89,6 @@ export function InvitationView() {
                   isSent={isPending}
                   mistake={mistakeAt('password')}
                 />
-                {mistakeAt('email') === undefined ? null : <p role="alert">{mistakeAt('email')}</p>}
               </>
             )}
           </ActionForm>

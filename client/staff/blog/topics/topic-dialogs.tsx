@@ -8,9 +8,7 @@ import { topicLimits, topicOf } from '#shared/blog/topic-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { useDescribePicture } from '../../media/detail/use-describe-picture.ts';
-import { useOthersHere } from '../../session/use-others-here.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
-import { OthersHere } from '../../ui/others-here.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { ActionDialog } from '../../kit/action-form.tsx';
 import { SelectField, TextArea, TextField, optionsOf } from '../../ui/staff-field.tsx';
@@ -120,7 +118,6 @@ export function MergeDialog({
 }: DialogProps & { readonly into: Topic | undefined }) {
   const [into, setInto] = useState(given);
   const { list } = topicOf(topic.id);
-  const here = useOthersHere('topic', topic.id, true);
   const others = topics
     .filter(({ id }) => id !== topic.id)
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
@@ -132,7 +129,7 @@ export function MergeDialog({
   return (
     <ActionDialog
       title={`Merge “${topic.name}” into another ${listNames[list].one}`}
-      others={<OthersHere others={here} writing="changing it" />}
+      record={{ kind: 'topic', id: topic.id }}
       action={into === undefined ? 'Merge' : `Merge into “${into.name}”`}
       pending={pendingLabel(changes)}
       describe={reasonOf}
@@ -172,8 +169,6 @@ interface TopicDialogProps extends DialogProps {
   readonly onMerge: (into: Topic | undefined) => void;
 }
 
-const fields = ['name', 'description', 'cover'];
-
 export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicDialogProps) {
   const { list, slug } = topicOf(topic.id);
   const [name, setName] = useState(topic.name);
@@ -182,9 +177,6 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
   const describe = useDescribePicture();
   const newSlug = nameSlug(name);
   const isMoved = newSlug !== '' && newSlug !== slug;
-  const isWritten =
-    name !== topic.name || description !== topic.description || cover.chosen?.path !== topic.cover?.path;
-  const here = useOthersHere('topic', topic.id, isWritten);
   const other = isMoved ? otherOfName(name, topic, topics) : undefined;
 
   const save = async (): Promise<ApiProblem | false | undefined> => {
@@ -201,10 +193,9 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
   return (
     <ActionDialog
       title={`Edit “${topic.name}”`}
-      others={<OthersHere others={here} writing="changing it" />}
+      record={{ kind: 'topic', id: topic.id }}
       action={other === undefined ? 'Save' : `Merge into “${other.name}”…`}
       pending={pendingLabel(changes)}
-      fields={fields}
       describe={reasonOf}
       send={save}
       buttons={

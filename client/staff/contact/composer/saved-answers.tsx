@@ -164,7 +164,6 @@ function EditAnswer({ answer, titles, onClose }: EditAnswerProps) {
       onClose={onClose}
       action="Save answer"
       pending="Saving..."
-      fields={['title', 'text']}
     >
       {({ mistakeAt }) => (
         <>

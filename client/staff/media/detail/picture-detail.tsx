@@ -27,8 +27,6 @@ import { ReplaceFile } from './replace-file.tsx';
 import { countUses, UsedIn } from './used-in.tsx';
 import { pictureFields, usePictureChanges, type PictureChange } from './use-picture-changes.ts';
 import { useNames } from '../../session/use-names.ts';
-import { useOthersHere } from '../../session/use-others-here.ts';
-import { OthersHere } from '../../ui/others-here.tsx';
 
 /** On desktops, the uses are below the picture, beside the fields. On phones the fields come before them. */
 const sides = css({
@@ -142,7 +140,6 @@ export function PictureDetail({ media, neighbors, step, onStep, onClose, onRemov
   const isMoved = written.focus?.x !== media.focus?.x || written.focus?.y !== media.focus?.y;
   const isTagged = written.tags.join('\n') !== media.tags.join('\n');
   const isChanged = written.name.trim() !== media.name || written.alt.trim() !== media.alt || isMoved || isTagged;
-  const others = useOthersHere('picture', media.id, isChanged);
   const { src, srcset, width, height } = pictureSources(media, '(min-width: 64rem) 40rem, 100vw');
 
   const keep = async (): Promise<void> => {
@@ -171,12 +168,7 @@ export function PictureDetail({ media, neighbors, step, onStep, onClose, onRemov
   };
 
   return (
-    <StaffDialog
-      wide
-      title={media.name}
-      others={<OthersHere others={others} writing="changing it" />}
-      onClose={onClose}
-    >
+    <StaffDialog wide title={media.name} record={{ kind: 'picture', id: media.id }} onClose={onClose}>
       <div className={sides} data-kept="">
         <div className={shown}>
           {written.focus ? (

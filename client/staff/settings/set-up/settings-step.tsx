@@ -82,7 +82,7 @@ function SettingsForm({
           Save and continue
         </StaffButton>
       </StepActions>
-      <LeaveDialog store={{ get: () => ({ isDirty: isDirty && !isSame(values, start) }) }} />
+      <LeaveDialog store={{ get: () => ({ isDirty: isDirty && !isSame(values, start) }) }} onSave={save} />
     </form>
   );
 }

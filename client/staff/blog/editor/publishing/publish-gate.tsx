@@ -126,7 +126,6 @@ function PublishDialog(props: PublishDialogProps) {
       action={isOpen ? `${request === 'ask' ? 'Request' : label} anyway` : label}
       pending={isLater ? 'Scheduling...' : requestWords[request]}
       kind={isOpen ? 'danger' : 'primary'}
-      cancel={isOpen ? 'Back to the article' : 'Cancel'}
       focusesAction={!isOpen}
       send={async () => {
         await onConfirm();

@@ -93,6 +93,7 @@ export function FileDialog({ editor, onClose }: FileDialogProps) {
             mistake={mistakeAt('title')}
             onChange={({ target }) => setTitle(target.value)}
           />
+          <input type="hidden" name="file" value={file.href} />
         </>
       )}
     </EditorDialog>
