@@ -50,13 +50,13 @@ export function trendOf({ by, series, series_before: before }: Numbers, hour: st
   };
 }
 
-/** Indexes of evenly spaced axis labels, at most `max`; weeks are labelled at the start of a month. */
+/** Indexes of evenly spaced axis labels, at most `max`; many weeks are labelled at the start of a month. */
 export function labelIndexes({ by, points }: Trend, max: number): number[] {
   const evenly = (count: number, steps: readonly number[]): number => {
     const fitting = steps.find((step) => Math.ceil(count / step) <= Math.max(2, max));
     return fitting ?? Math.ceil(count / Math.max(2, max));
   };
-  if (by === 'week') {
+  if (by === 'week' && points.length > maxDays / week) {
     const months = points.flatMap(({ at }, index) =>
       index > 0 && at.slice(0, 7) !== points[index - 1]?.at.slice(0, 7) ? [index] : [],
     );
