@@ -124,20 +124,15 @@ const howCounted: Readonly<Record<Analytics['counted_by'], string>> = {
 
 function SinceNote({ numbers, isFiltered }: { readonly numbers: Analytics; readonly isFiltered: boolean }) {
   const { since, before, from: first, breakdown_since: filtered } = numbers;
+  let text: string | undefined;
   if (isFiltered && filtered !== null && filtered > first)
-    return (
-      <div data-whole="">
-        <StatusLine>{`Filtered data starts on ${formatDay(filtered)}. Earlier days are not included.`}</StatusLine>
-      </div>
-    );
-  if (since === null || since <= before.from) return null;
+    text = `Filtered data starts on ${formatDay(filtered)}. Earlier days are not included.`;
+  else if (since !== null && since > before.from)
+    text = `Counting began on ${formatDay(since)}: ${since > first ? 'there is no earlier data to compare' : 'earlier data is incomplete'}.`;
+  if (text === undefined) return null;
   return (
     <div data-whole="">
-      <StatusLine>
-        {since > first
-          ? `Counting began on ${formatDay(since)}: there is no earlier data to compare.`
-          : `Counting began on ${formatDay(since)}: earlier data is incomplete.`}
-      </StatusLine>
+      <StatusLine>{text}</StatusLine>
     </div>
   );
 }

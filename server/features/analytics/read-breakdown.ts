@@ -251,7 +251,9 @@ export const readBreakdown = async (
     if (part !== undefined)
       for (const { parts, failed, visitors: count } of profiles.values())
         if (failed === 0) addTo(found, parts[part], count);
-    const merged = new Map(mergeFew(found, dimension === 'pages' ? rankings.get('readers') : found));
+    const readers = dimension === 'pages' ? rankings.get('readers') : undefined;
+    const fewest = new Map([...found].map(([key, count]) => [key, Math.min(count, readers?.get(key) ?? count)]));
+    const merged = new Map(mergeFew(found, fewest));
     merged.delete('');
     return merged;
   };
