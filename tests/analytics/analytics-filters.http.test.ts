@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { analyticsLimits } from '#shared/analytics/analytics-rules.ts';
 import type { Analytics } from '#shared/analytics/analytics.contract.ts';
-import { createBreakdownTally } from '#server/features/analytics/breakdown-tally.ts';
+import { allVisitors, createBreakdownTally } from '#server/features/analytics/breakdown-tally.ts';
 import { createVisitCountsRepository } from '#server/features/analytics/visit-counts.repository.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
 import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
@@ -186,18 +186,19 @@ describe('the analytics with filters', () => {
     const before = await figures();
     const connection = await connectTo({ uri: site.databaseUri });
     const counts = createVisitCountsRepository(connection);
-    await counts.packBreakdowns('2026-11-28');
     const stored = () =>
-      site.connection.collection<{ _id: string }>('visit_counts').findOne({ _id: `day:breakdown:${day}` });
+      connection.collection<{ _id: string }>('visit_counts').findOne({ _id: `day:breakdown:${day}` });
+    await counts.packBreakdowns('2026-11-28');
     expect(Object.keys((await stored()) ?? {}).sort()).to.deep.equal(['_id', 'batches', 'day', 'packed']);
     expect(await figures()).to.deep.equal(before);
-    for (let each = 12; each <= 17; each += 1) await visit(site, '/about', reader(each, { referer: news }));
+    // As another process does that stores its last minute late.
+    const late = { measure: 'visitors', key: allVisitors, profile: 'late', count: 6 } as const;
+    const breakdowns = [{ day, profiles: new Map([['late', 'news.example\n\nDE\nphone']]), counts: [late] }];
+    await counts.add({ from: 'other', number: 1, hours: [], breakdowns });
     const visitors = async () => (await numbers('&source=news.example')).visitors.now;
-    await until(async () => (await visitors()) === 12);
-    expect(await stored()).to.include.keys('packed', 'counts');
+    expect([await visitors(), Object.hasOwn((await stored()) ?? {}, 'counts')]).to.deep.equal([12, true]);
     await counts.packBreakdowns('2026-11-28');
-    expect(await stored()).not.to.have.property('counts');
-    expect(await visitors()).to.equal(12);
+    expect([await visitors(), Object.hasOwn((await stored()) ?? {}, 'counts')]).to.deep.equal([12, false]);
     await connection.close();
   });
 
