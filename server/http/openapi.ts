@@ -77,7 +77,10 @@ const requestParams = ({ params, query, headers }: CallDefinition): ZodOpenApiPa
  * that reads the Authorization header works with or without a token.
  */
 const securityOf = (call: CallDefinition): Pick<ZodOpenApiOperationObject, 'security'> => {
-  if (call.auth === 'staff') return { security: [{ staff: call.needs === 'signed-in' ? [] : [call.needs] }] };
+  if (call.auth === 'staff') {
+    const names = [call.needs, call.alternative?.needs].filter((name) => name !== undefined);
+    return { security: names.map((name) => ({ staff: name === 'signed-in' ? [] : [name] })) };
+  }
   const { headers } = call;
   return headers && 'authorization' in headers.shape ? { security: [{}, { staff: [] }] } : {};
 };

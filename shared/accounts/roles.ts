@@ -60,7 +60,7 @@ export const roles = {
   },
   recruiter: {
     name: 'Recruiter',
-    description: 'Reads and answers applications.',
+    description: 'Reads and answers applications, and edits their stages and emails.',
     may: ['recruiting', 'analytics'],
   },
   viewer: {
@@ -86,6 +86,24 @@ export const capabilitiesOf = (role: RoleId): readonly Capability[] => roles[rol
 export type Need = Capability | 'signed-in';
 
 export const meets = (role: RoleId, need: Need): boolean => need === 'signed-in' || may(role, need);
+
+/** Another capability that is enough where a path has these parameters. */
+export interface AlternativeNeed {
+  readonly needs: Capability;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Recruiters edit the page with the hiring stages and the emails to applicants, and no other page. */
+export const recruitersPage: AlternativeNeed = { needs: 'recruiting', params: { key: 'applications' } };
+
+export const meetsAlternative = (
+  alternative: AlternativeNeed | undefined,
+  allows: (capability: Capability) => boolean,
+  given: Readonly<Record<string, unknown>>,
+): boolean =>
+  alternative !== undefined &&
+  allows(alternative.needs) &&
+  Object.entries(alternative.params).every(([name, value]) => given[name] === value);
 
 export const personStates = ['active', 'suspended'] as const;
 

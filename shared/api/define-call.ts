@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import type { AuditKind } from '#shared/operations/audit-rules.ts';
 import type { FeatureName } from '#shared/settings/feature-rules.ts';
-import type { Need } from '#shared/accounts/roles.ts';
+import type { AlternativeNeed, Need } from '#shared/accounts/roles.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -42,6 +42,8 @@ type Access =
        */
       readonly audit?: Audited | 'changes-nothing';
       readonly needs: Need;
+      /** Another capability that is enough for some records. */
+      readonly alternative?: AlternativeNeed;
       /** Requires that the user confirmed their identity within the last ten minutes, in case the session is stolen. */
       readonly stepUp?: true;
       /** Allowed before the user has added the second factor that their role requires. */

@@ -30,7 +30,6 @@ const tallySchema = z.object({
 
 const cardSchema = rowSchema.extend({
   version: z.int(),
-  since: moment('When it came to its current stage'),
   scorecards: tallySchema.nullable().describe('Of the latest interview; null if no scorecards were asked for'),
 });
 export type BoardCard = z.output<typeof cardSchema>;

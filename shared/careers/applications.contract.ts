@@ -48,6 +48,7 @@ export const rowSchema = z.object({
   name: z.string().describe('The applicant; “Candidate 4F2A” in blind mode'),
   is_hidden: z.boolean().describe('Whether blind mode hides the applicant at this stage'),
   stage: stageId('The id of the current stage'),
+  since: moment('When it came to its current stage'),
   submitted_at: moment('When it was submitted'),
   due_at: moment('When the promised answer is due'),
   is_owed: z.boolean().describe('Whether that answer is still owed'),

@@ -1,5 +1,6 @@
 /** Calls for editing page content. */
 import { z } from 'zod';
+import { recruitersPage } from '#shared/accounts/roles.ts';
 import { pageKeys } from '#shared/content/content-map.ts';
 import {
   contentListSchema,
@@ -47,6 +48,7 @@ export const readContentCall = defineCall({
   summary: 'The content of a page, its form and its revisions',
   auth: 'staff',
   needs: 'read-site',
+  alternative: recruitersPage,
   params,
   responses: { 200: contentPageSchema },
 });
@@ -58,6 +60,7 @@ export const saveContentCall = defineCall({
   description: `It may have empty texts and too few entries, which publication asks for. Other mistakes are answered with 422 and the paths of the fields. ${conflictDescription}`,
   auth: 'staff',
   needs: 'edit-pages',
+  alternative: recruitersPage,
   audit: { words: 'Edited a page', isFrequent: true },
   params,
   body: versionBody.extend({ content: pageContentSchema }),
@@ -73,6 +76,7 @@ export const discardContentCall = defineCall({
   description: conflictDescription,
   auth: 'staff',
   needs: 'edit-pages',
+  alternative: recruitersPage,
   audit: { words: 'Discarded the changes of a page' },
   params,
   body: versionBody,
@@ -87,6 +91,7 @@ export const publishContentCall = defineCall({
   description: `It replaces a scheduled text. ${conflictDescription}`,
   auth: 'staff',
   needs: 'publish-pages',
+  alternative: recruitersPage,
   audit: { words: 'Published a page' },
   params,
   body: versionBody.extend({
@@ -107,6 +112,7 @@ export const unscheduleContentCall = defineCall({
   description: conflictDescription,
   auth: 'staff',
   needs: 'publish-pages',
+  alternative: recruitersPage,
   audit: { words: 'Canceled the scheduled publication of a page' },
   params,
   body: versionBody,
@@ -120,6 +126,7 @@ export const readContentRevisionCall = defineCall({
   summary: 'One revision of a page with its text',
   auth: 'staff',
   needs: 'read-site',
+  alternative: recruitersPage,
   params: revisionParams,
   responses: { 200: contentRevisionTextSchema },
 });
@@ -131,6 +138,7 @@ export const restoreContentCall = defineCall({
   description: conflictDescription,
   auth: 'staff',
   needs: 'edit-pages',
+  alternative: recruitersPage,
   audit: { words: 'Restored a revision of a page' },
   params: revisionParams,
   body: versionBody,
@@ -145,6 +153,7 @@ export const useBuiltInContentCall = defineCall({
   description: `The working copy becomes a revision, and a scheduled publication is cancelled. ${conflictDescription}`,
   auth: 'staff',
   needs: 'edit-pages',
+  alternative: recruitersPage,
   audit: { words: 'Restored the built-in text of a page' },
   params,
   body: versionBody,
@@ -158,6 +167,7 @@ export const previewContentCall = defineCall({
   summary: 'Create a preview key: for 15 minutes, anyone who has it can read the page with its working copy',
   auth: 'staff',
   needs: 'read-site',
+  alternative: recruitersPage,
   audit: { words: 'Previewed a page', isFrequent: true },
   params,
   responses: {

@@ -2,7 +2,7 @@
  * The staff pages. Their data comes from the API, so they have no loaders; `client/staff/staff-app.ts` maps them to
  * views.
  */
-import type { Capability } from '#shared/accounts/roles.ts';
+import { recruitersPage, type AlternativeNeed, type Capability } from '#shared/accounts/roles.ts';
 import { staffPatterns, type StaffRouteId } from './staff-patterns.ts';
 
 export const staffMenuGroups = ['Today', 'Site', 'Administration'] as const;
@@ -18,6 +18,7 @@ interface StaffRouteRow {
   readonly menu?: StaffMenuGroup;
   /** Required capability; omitted if being signed in is enough. */
   readonly needs?: Capability;
+  readonly alternative?: AlternativeNeed;
   /** For visitors who are not signed in. */
   readonly open?: true;
 }
@@ -51,7 +52,12 @@ export const staffRoutes = {
   editor: { pattern: staffPatterns.editor, name: 'Article', needs: 'write-articles' },
   media: { pattern: staffPatterns.media, name: 'Media Library', menu: 'Site', needs: 'read-site' },
   content: { pattern: staffPatterns.content, name: 'Content Management', menu: 'Site', needs: 'read-site' },
-  contentPage: { pattern: staffPatterns.contentPage, name: 'Page content', needs: 'edit-pages' },
+  contentPage: {
+    pattern: staffPatterns.contentPage,
+    name: 'Page content',
+    needs: 'edit-pages',
+    alternative: recruitersPage,
+  },
   redirects: { pattern: staffPatterns.redirects, name: 'Redirects', menu: 'Site', needs: 'redirects' },
   analytics: { pattern: staffPatterns.analytics, name: 'Analytics', menu: 'Site', needs: 'analytics' },
   mail: { pattern: staffPatterns.mail, name: 'Email', menu: 'Administration', needs: 'mail' },

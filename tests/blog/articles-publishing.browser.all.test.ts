@@ -141,12 +141,12 @@ describe('an article in the publishing desk', () => {
     const title = page.getByLabel('Title', { exact: true });
     await button(page, 'Publish').click();
     await title.and(page.locator(':focus')).waitFor();
-    expect(await describedBy(title)).to.equal('Enter a title before publishing.');
+    expect(await describedBy(title)).to.equal('Enter a title.');
     await title.fill('Only a title');
     await button(page, 'Publish').press('Enter');
     await content(page).and(page.locator(':focus')).waitFor();
     expect(await content(page).getAttribute('aria-invalid')).to.equal('true');
-    expect(await describedBy(content(page))).to.match(/^Enter the text before publishing\./);
+    expect(await describedBy(content(page))).to.match(/^Enter the text\./);
     await page.keyboard.type('Words.');
     await savedState(page, 'saved');
     expect(await content(page).getAttribute('aria-invalid')).to.equal(null);
@@ -244,7 +244,7 @@ describe('an article in the publishing desk', () => {
     });
     await page.getByText('Uploading...', { exact: true }).first().waitFor();
     await button(page, 'Publish').click();
-    await page.getByRole('button', { name: 'Uploading...' }).waitFor();
+    await page.getByRole('button', { name: 'Uploading...' }).nth(1).waitFor();
     expect(await page.getByRole('dialog').count()).to.equal(0);
     go();
     await confirmPublication(page);

@@ -167,6 +167,18 @@ const cases: Readonly<Record<string, readonly (readonly [title: string, pasted: 
       '<ul><li role="checkbox" aria-checked="false"><img src="data:image/png;base64,AA==" alt="unchecked" aria-roledescription="unchecked checkbox"><p>a</p></li></ul>',
       '<ul><li>☐<p>a</p></li></ul>',
     ],
+    ['a blank line of Google Docs', '<p>a</p><br><ul><li>b</li></ul>', '<p>a</p><ul><li>b</li></ul>'],
+    ['no line breaks between loose words', 'a<br>b<br><br>c', 'a<br>b<br><br>c'],
+    [
+      'a bold first row of a table',
+      '<table><tr><td colspan="2"><p><span style="font-weight:700">A</span></p></td></tr><tr><td>1</td><td>2</td></tr></table>',
+      '<table><tbody><tr><th colspan="2"><p>A</p></th></tr><tr><td>1</td><td>2</td></tr></tbody></table>',
+    ],
+    [
+      'no first row that is partly bold',
+      '<table><tr><td><b>A</b></td><td>B</td></tr><tr><td>1</td><td>2</td></tr></table>',
+      '<table><tbody><tr><td><b>A</b></td><td>B</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>',
+    ],
     [
       'the player of a video',
       '<p>a</p><iframe src="https://www.youtube.com/embed/jNQXAC9IVRw?rel=0" title="At the zoo"></iframe>',
@@ -227,6 +239,9 @@ describe('cleanPaste', () => {
         '2 pictures',
       ]);
       expect(removed('<p>a</p><img src="http://a.example/x.png">')).to.deep.equal(['1 picture']);
+      expect(removed('<p>a<img src="https://lh7-rt.googleusercontent.com/docsz/AD_4n"></p>')).to.deep.equal([
+        '1 picture',
+      ]);
       expect(
         removed('<p>a</p><video src="https://a.example/x.mp4">b</video><iframe src="https://a.example"></iframe>'),
       ).to.deep.equal(['2 embedded parts']);

@@ -1,7 +1,7 @@
 /** The CV beside the facts of an application. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { formOf, goodApplication, sendForm, type SentFile } from '../support/application-calls.ts';
+import { formOf, goodApplication, sendForm, storedApplications, type SentFile } from '../support/application-calls.ts';
 import { browseStaff } from '../support/browse-staff.ts';
 import { phone } from '../support/browser.ts';
 import { officeFile, textPdf } from '../support/make-file.ts';
@@ -173,5 +173,29 @@ describe('the CV of an application', () => {
     await page.getByText('Keeps bees.').waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor();
+  });
+
+  it('is read before a decision by one key, and the next follows', async () => {
+    const [first, second] = [await apply(), await apply('Bo Two')];
+    const page = await browsed.openStaff('/admin/applications?view=board', wide);
+    await page.getByRole('link', { name: 'Amara Osei' }).click();
+    await page.getByText('Moved 40 services to Kubernetes.').waitFor();
+    await page.keyboard.press('m');
+    await page.getByRole('status').getByText('Amara Osei moved to Interview').waitFor();
+    await page.getByRole('button', { name: 'Move to Technical Assessment' }).waitFor();
+    await page.keyboard.press('j');
+    await page.getByRole('heading', { level: 1, name: 'Bo Two' }).waitFor();
+    await page.keyboard.press('d');
+    await page.getByRole('dialog', { name: 'Write to Bo Two' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'Decline' }).count()).to.equal(0);
+    const stored = await storedApplications(browsed.site);
+    expect(Object.fromEntries(stored.map(({ _id, stage }) => [String(_id), stage]))).to.deep.equal({
+      [first]: 'interview',
+      [second]: 'declined',
+    });
+    await page.getByRole('button', { name: 'Move to...' }).click();
+    await page.getByRole('button', { name: 'Offer', exact: true }).click();
+    await page.getByRole('status').getByText('Bo Two moved to Offer').waitFor();
   });
 });

@@ -60,7 +60,10 @@ describe('the calls of applications', () => {
     expect((await list('?position=product-manager')).map(({ name }) => name)).to.deep.equal(['Di']);
     const [di] = await list();
     await calls.send('POST', `/${di?.id}/stage`, { stage: 'interview' });
-    expect((await list('?stage=interview')).map(({ name, is_owed }) => [name, is_owed])).to.deep.equal([['Di', false]]);
+    const [moved, ...others] = await list('?stage=interview');
+    expect([moved?.name, moved?.is_owed, others.length]).to.deep.equal(['Di', false, 0]);
+    expect(Date.parse(moved?.since ?? '')).to.be.greaterThan(Date.parse(di?.since ?? ''));
+    expect(di?.since).to.equal(di?.submitted_at);
     const first = await calls.send('GET', '?limit=2&stage=application');
     expect(first.headers.get('x-total-count')).to.equal('3');
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';

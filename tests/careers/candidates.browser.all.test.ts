@@ -1,9 +1,11 @@
-/** Search, candidates by hand, and the list of positions, as recruiters and owners walk through them. */
+/** Search, candidates by hand, the list of positions, emails from templates, and blind mode, as recruiters and owners walk through them. */
 import { expect } from 'chai';
 import { pdfFile } from '../support/make-file.ts';
-import { formOf, goodApplication, sendForm } from '../support/application-calls.ts';
+import { formOf, goodApplication, sendForm, storedApplications } from '../support/application-calls.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { hydrated } from '../support/browser.ts';
+import { publishPage } from '../support/page-form.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 
@@ -96,5 +98,85 @@ describe('staff who hire', () => {
     await added.getByText('Draft', { exact: true }).waitFor();
     await added.getByText('Weaving').waitFor();
     expect(await added.getByRole('button').count()).to.equal(0);
+  });
+
+  it('write email from the templates of the stage, and keep the draft of a removed one', async () => {
+    await apply('Amara Osei');
+    const application = `/admin/applications/${String((await storedApplications(browsed.site))[0]?._id)}`;
+    const page = await open(application, olive);
+    const dialog = page.getByRole('dialog', { name: 'Write to Amara Osei' });
+    const template = dialog.getByLabel('Template');
+    const subject = dialog.getByLabel('Subject');
+    const groups = (): Promise<string[]> =>
+      template
+        .locator('optgroup')
+        .evaluateAll((all) =>
+          all.map((group) => [group.getAttribute('label'), ...Array.from(group.children, (each) => each.textContent)]),
+        )
+        .then((all) => all.map(([label, ...titles]) => `${label}: ${titles.join(', ')}`));
+    const all =
+      'Other templates: Invitation to the interview, Invitation to the assessment, Offer, Decline, We need more time, Blank email';
+    await page.getByRole('button', { name: 'Write email' }).click();
+    expect(await groups()).to.deep.equal([all]);
+    await dialog.getByRole('link', { name: 'Edit templates' }).click();
+    const templates = page.getByRole('group', { name: 'Email templates' });
+    await templates.getByRole('button', { name: 'Add template' }).click();
+    await templates.getByRole('textbox', { name: 'Template name' }).fill('First contact');
+    await templates.getByRole('combobox', { name: 'Stage' }).selectOption('Application');
+    await templates.getByRole('textbox', { name: 'Subject' }).fill('Your application for {position}');
+    await templates.getByRole('textbox', { name: 'Text' }).fill('Hello {name},\n\nwe are reading it.');
+    await publishPage(page);
+
+    await page.goto(browsed.site.url + application);
+    await page.getByRole('button', { name: 'Write email' }).click();
+    expect(await groups()).to.deep.equal(['For Application: First contact', all]);
+    await template.selectOption('First contact');
+    expect(await dialog.getByLabel('Message', { exact: true }).inputValue()).to.contain('Hello Amara Osei,');
+    await subject.fill('We are reading it');
+    await template.selectOption('Offer');
+    expect(await subject.inputValue()).to.contain('our offer');
+    await template.selectOption('First contact');
+    expect(await subject.inputValue()).to.equal('We are reading it');
+
+    await dialog.getByRole('link', { name: 'Edit templates' }).click();
+    await templates.locator('summary').getByText('First contact').click();
+    await templates.getByRole('button', { name: 'Remove First contact' }).click();
+    await publishPage(page);
+    await page.goto(browsed.site.url + application);
+    await page.getByRole('button', { name: 'Continue writing' }).click();
+    expect(await groups()).to.deep.equal([all, 'Drafts from removed templates: We are reading it']);
+    expect(await subject.inputValue()).to.equal('We are reading it');
+    browsed.allow(/status of 422/);
+    await dialog.getByRole('button', { name: 'Send email' }).click();
+    await page.getByText('Wrote: We are reading it').waitFor();
+    await page.getByRole('button', { name: 'Write email' }).waitFor();
+  });
+
+  it('see no applicant in blind mode, until a recruiter reveals them', async () => {
+    const settings = settingsCalls(browsed.site, olive);
+    await settings.switchFeatures({ blindMode: true });
+    await apply('Amara Osei');
+    const [application] = await storedApplications(browsed.site);
+    const name = `Candidate ${String(application?._id).slice(0, 4).toUpperCase()}`;
+    const page = await open('/admin/applications?view=board');
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText('CV.pdf').first().waitFor();
+    await page.getByText('The cover letter and files may still name the person.').waitFor();
+    expect(await page.content()).not.to.match(/Amara Osei|wood\.example|555 0142/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('listitem').getByRole('button', { name: 'Download CV.pdf' }).click();
+    expect((await download).suggestedFilename()).to.equal('CV.pdf');
+
+    await page.getByRole('button', { name: 'Reveal applicant...' }).click();
+    await page.getByLabel('Reason').selectOption('other');
+    await page.getByRole('button', { name: 'Reveal', exact: true }).click();
+    browsed.allow(/status of 422/);
+    await page.getByRole('alert').getByText('Enter a reason.').waitFor();
+    await page.getByLabel('Describe the reason').fill('They asked for their data.');
+    await page.getByRole('button', { name: 'Reveal', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Amara Osei' }).waitFor();
+    await page.getByText('Revealed the applicant. They asked for their data.').waitFor();
+    await settings.switchFeatures({ blindMode: false });
   });
 });

@@ -11,7 +11,7 @@ import { contentCalls } from '../support/content-calls.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { goodOffer, interviewCalls } from '../support/interview-calls.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
-import { callsBelow, keepSignedIn } from '../support/staff.ts';
+import { callsBelow, keepSignedIn, signIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
 type OwnStages = ApplicationsContent['stages'];
@@ -88,6 +88,29 @@ describe('a site’s own hiring stages', () => {
     expect(await shown('Trial Day', 'no-such-key')).to.match(/^404 /);
     const { path = '' } = page.examples.find(({ title }) => title.endsWith('Offer')) ?? {};
     expect((await fetch(site.url + path)).status, 'without a key').to.equal(404);
+  });
+
+  it('are edited by recruiters, who edit no other page', async () => {
+    const own = contentCalls(site, recruiter);
+    const page = await own.read('applications');
+    const content = page.content as ApplicationsContent;
+    await own.publish(await own.save(page, { ...content, stages: [...content.stages, callStage] }));
+    expect(await inUse()).to.include('phone-screen: Phone Screen');
+    expect((await own.send('POST', '/applications/preview')).status).to.equal(200);
+    const body = { version: page.version, content };
+    for (const key of ['careers', 'site-settings', 'APPLICATIONS', 'applications%2F..%2Fcareers'])
+      for (const [method, path] of [
+        ['GET', ''],
+        ['PUT', '/working-copy'],
+        ['POST', '/publish'],
+        ['POST', '/built-in'],
+      ] as const)
+        expect((await own.send(method, `/${key}${path}`, method === 'GET' ? undefined : body)).status, key).to.equal(
+          403,
+        );
+    expect((await own.send('GET', '')).status, 'the list').to.equal(403);
+    const seller = await signIn(site, 'sam', 'sales');
+    expect((await contentCalls(site, seller).send('GET', '/applications')).status).to.equal(403);
   });
 
   it('begin as the three that every site had, in the order of hiring', async () => {

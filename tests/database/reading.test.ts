@@ -58,6 +58,20 @@ const CASES: [string, Filter<Item>, number[]][] = [
   ['$in with more members than an index is searched for', { _id: { $in: many(1500) }, flag: true }, [3]],
   ['$in on ObjectIds', { ref: { $in: [...many(1500).map(() => new ObjectId()), OBJECT_ID] } }, [5]],
   ['$exists', { flag: { $exists: true } }, [3, 4]],
+  ['$elemMatch: fields of one element', { marks: { $elemMatch: { k: 'a', v: { $gt: 5 } } } }, [5]],
+  ['$elemMatch: not fields of two', { marks: { $elemMatch: { k: 'b', v: 1 } } }, []],
+  ['$elemMatch: a field that an element lacks', { marks: { $elemMatch: { k: 'c', v: { $exists: false } } } }, [5]],
+  ['$elemMatch: branches', { marks: { $elemMatch: { $or: [{ v: 9 }, { v: 5 }] } } }, [4, 5]],
+  ['$elemMatch: any document', { marks: { $elemMatch: {} } }, [4, 5]],
+  ['$elemMatch: not a document outside an array', { by: { $elemMatch: { name: { $exists: true } } } }, [7]],
+  ['$elemMatch: one value in a range', { n: { $elemMatch: { $gt: 5, $lt: 20 } } }, [7]],
+  ['$elemMatch: not two values', { n: { $elemMatch: { $gt: 5, $lt: 2 } } }, []],
+  ['$elemMatch: another value', { tags: { $elemMatch: { $ne: 'red' } } }, [1, 2]],
+  ['$elemMatch: a pattern', { tags: { $elemMatch: { $regex: '^Y', $options: 'i' } } }, [2]],
+  ['$elemMatch: a whole array in an array', { nested: { $elemMatch: { $eq: [1, 2] } } }, [6]],
+  ['$elemMatch: not its elements', { nested: { $elemMatch: { $eq: 1 } } }, []],
+  ['$elemMatch: places of an array in an array', { nested: { $elemMatch: { 0: 3 } } }, [6]],
+  ['$elemMatch in itself', { nested: { $elemMatch: { $elemMatch: { $gt: 2 } } } }, [6]],
   ['$exists: false', { n: { $exists: false } }, [5]],
   ['$exists: false inside arrays', { 'by.age': { $exists: false } }, [3, 4, 5, 6]],
   ['$regex', { s: { $regex: '^b', $options: 'i' } }, [2]],
@@ -87,7 +101,13 @@ describe('Reading', () => {
     }
 
     it('that is malformed is refused with BadValue', async () => {
-      for (const filter of [{ n: { $near: 1 } }, { $nope: [] }, { $or: [] }, { n: { $in: 5 } }] as Filter<Item>[]) {
+      for (const filter of [
+        { n: { $near: 1 } },
+        { $nope: [] },
+        { $or: [] },
+        { n: { $in: 5 } },
+        { n: { $elemMatch: 5 } },
+      ] as Filter<Item>[]) {
         expect(await refusalOf(items.findOne(filter))).to.include({ code: 2 });
       }
     });

@@ -30,7 +30,6 @@ const REFUSED: [string, Document, number][] = [
   ['a sort by relevance', { find: 'rows', sort: { a: { $meta: 'textScore' } } }, 2],
   ['an inline flag of PCRE', { find: 'rows', filter: { a: { $regex: '(?i)x' } } }, 51091],
   ['$lookup', { aggregate: 'rows', pipeline: [{ $lookup: {} }], cursor: {} }, 40324],
-  ['$elemMatch', { find: 'rows', filter: { a: { $elemMatch: { b: 1 } } } }, 2],
   ['$nor', { find: 'rows', filter: { $nor: [{ a: 1 }] } }, 2],
   ['a pipeline that sorts', { aggregate: 'rows', pipeline: [{ $sort: { a: 1 } }], cursor: {} }, 40324],
   [

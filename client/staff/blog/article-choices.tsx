@@ -1,19 +1,18 @@
 /** Filters and sorting of the article list: selects, their dialog on phones, and chips of what is set. */
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { nameSlug } from '#shared/text/slug-rule.ts';
-import { isPostPeriod } from '#shared/blog/post-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { SavedViews } from '../accounts/saved-views.tsx';
 import { DensityToggle } from '../ui/density.tsx';
-import { ListChoice } from '../ui/filter-bar.tsx';
+import { ListFilter } from '../ui/filter-bar.tsx';
 import { toggle } from '../ui/small-controls.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
-import { SelectField, optionsOf } from '../ui/staff-field.tsx';
+import { stack } from '../ui/style-rules.ts';
 import {
   allArticles,
   articlesAddress,
@@ -51,36 +50,14 @@ const chips = css({
   },
 });
 
+/** The filters in their dialog. */
+const column = css(stack('--s-3'), { select: { width: '100%', minHeight: 44 } });
+
 export const onPhones = css({
   [from.tablet]: {
     display: 'none',
   },
 });
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly isChosen: boolean;
-  /** Shows the label, in a dialog. */
-  readonly inDialog: boolean;
-  readonly onChoose: (value: string) => void;
-  /** `option` elements. */
-  readonly children: ReactNode;
-}
-
-function Choice({ label, value, isChosen, inDialog, onChoose, children }: ChoiceProps) {
-  if (inDialog)
-    return (
-      <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {children}
-      </SelectField>
-    );
-  return (
-    <ListChoice label={label} value={value} isChosen={isChosen} onChoose={onChoose}>
-      {children}
-    </ListChoice>
-  );
-}
 
 const nameChoices = [
   { filter: 'category', list: 'categories', label: 'Category', all: 'All categories' },
@@ -97,55 +74,45 @@ const publishedOrders: Partial<Readonly<Record<ArticleLane, string>>> = {
 interface ChoicesProps {
   readonly filters: ArticleFilters;
   readonly onChange: (change: Partial<ArticleFilters>) => void;
-  readonly inDialog?: boolean;
 }
 
 /** Filters and sorting. */
-export function Choices({ filters, onChange, inDialog = false }: ChoicesProps) {
+export function Choices({ filters, onChange }: ChoicesProps) {
   const { lane, time, sort } = filters;
   const names = useNamesInUse();
   return (
     <>
       {nameChoices.map(({ filter, list, label, all }) => {
         const value = filters[filter];
-        // The current name is listed even if no article has it. The address has it in any spelling.
-        const known = value === '' ? '' : names[list].find((name) => nameSlug(name) === nameSlug(value));
+        // The address has the name in any spelling. It is listed even if no article has it.
+        const known = names[list].find((name) => nameSlug(name) === nameSlug(value));
+        const listed = value === '' || known !== undefined ? names[list] : [value, ...names[list]];
         return (
-          <Choice
+          <ListFilter
             key={filter}
-            inDialog={inDialog}
             label={label}
-            value={known ?? value}
-            isChosen={value !== ''}
-            onChoose={(name) => onChange({ [filter]: name })}
-          >
-            <option value="">{all}</option>
-            {known === undefined ? <option value={value}>{value}</option> : null}
-            {optionsOf(names[list].map((name) => [name, name]))}
-          </Choice>
+            all={all}
+            options={listed.map((name) => [name, name] as const)}
+            value={value === '' ? undefined : (known ?? value)}
+            onChoose={(name = '') => onChange({ [filter]: name })}
+          />
         );
       })}
-      <Choice
-        inDialog={inDialog}
+      <ListFilter
         label={sort === 'made' ? 'Created' : 'Publication date'}
-        value={time}
-        isChosen={time !== ''}
-        onChoose={(value) => onChange({ time: isPostPeriod(value) ? value : '' })}
-      >
-        <option value="">Any time</option>
-        {optionsOf(periodsFor(sort).map((period) => [period, periodLabels[period]]))}
-      </Choice>
+        all="Any time"
+        options={periodsFor(sort).map((period) => [period, periodLabels[period]] as const)}
+        value={time || undefined}
+        onChoose={(period) => onChange({ time: period ?? '' })}
+      />
       {hasSorts(lane) ? (
-        <Choice
-          inDialog={inDialog}
+        <ListFilter
           label="Sort"
-          value={sort}
-          isChosen={sort !== allArticles.sort}
-          onChoose={(value) => onChange({ sort: value === 'published' ? 'published' : 'made' })}
-        >
-          <option value="made">Newest first</option>
-          <option value="published">{publishedOrders[lane] ?? 'Recently published'}</option>
-        </Choice>
+          all="Newest first"
+          options={[['published', publishedOrders[lane] ?? 'Recently published']]}
+          value={sort === 'made' ? undefined : sort}
+          onChoose={(order) => onChange({ sort: order ?? 'made' })}
+        />
       ) : null}
     </>
   );
@@ -180,7 +147,9 @@ export function FilterButton({ filters, summary }: ArticleToolsProps) {
       </StaffButton>
       {isOpen ? (
         <StaffDialog title="Filter and sort" onClose={close}>
-          <Choices inDialog filters={filters} onChange={show} />
+          <div className={column}>
+            <Choices filters={filters} onChange={show} />
+          </div>
           <div>
             <DensityToggle isNamed />
           </div>

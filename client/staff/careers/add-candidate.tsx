@@ -36,7 +36,7 @@ interface AddCandidateProps {
 }
 
 export function AddCandidate({ position, onClose }: AddCandidateProps) {
-  const { add, addFile } = useApplicationChanges();
+  const changes = useApplicationChanges();
   const navigate = useNavigate();
   const positions = useApplicationCounts({ q: '', position: '' }).data?.positions ?? [];
   const cv = useRef<HTMLInputElement>(null);
@@ -48,10 +48,10 @@ export function AddCandidate({ position, onClose }: AddCandidateProps) {
       (typeof fields)[number],
       string
     >;
-    const added = await add({ ...texts, confirm: confirms }, key);
+    const added = await changes.add({ ...texts, confirm: confirms }, key);
     if (!added.ok || !added.data) return added;
     const file = cv.current?.files?.[0];
-    if (file) await addFile(added.data.id, file, true);
+    if (file) await changes.addFile(added.data.id, file, true);
     void navigate(`${applicationsPath}/${added.data.id}`);
     return added;
   };

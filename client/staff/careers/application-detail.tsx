@@ -81,7 +81,7 @@ function PoolPart({ pool, actions }: PoolPartProps) {
   );
 }
 
-const othersStyle = css(wrapRow('--s-4'), { listStyle: 'none' });
+const othersStyle = css({ ...wrapRow('--s-4'), listStyle: 'none' });
 
 /** In view while the facts are scrolled beside the CV. */
 const barStyle = css({
@@ -99,9 +99,7 @@ const parts = { ...stack('--s-6'), alignContent: 'start' } as const;
 const layout = css(parts, {
   padding: token('--s-4'),
   '> div': parts,
-  [from.tablet]: {
-    padding: token('--s-5'),
-  },
+  [from.tablet]: { padding: token('--s-5') },
   [besideFacts]: {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     gridTemplateRows: 'auto auto 1fr',

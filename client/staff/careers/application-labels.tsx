@@ -1,6 +1,6 @@
 /** Labels of applications, the addresses of their list, and the lanes of stages. */
+import type { ApplicationRow } from '#shared/careers/applications.contract.ts';
 import type { QueryOf } from '../session/staff-calls.ts';
-import { usePermissions } from '../session/use-session.ts';
 import {
   isDecided,
   isSelectable,
@@ -12,7 +12,7 @@ import { createContext, useCallback, useContext } from 'react';
 import { formatCount } from '#shared/api/list-count.ts';
 import { applicationSorts, sortingQuery, type ApplicationSort, type Sorting } from '#shared/api/list-order.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
-import { formatShortTime } from '../ui/format-time.ts';
+import { formatDate, formatDuration, formatShortTime } from '../ui/format-time.ts';
 import { searchTermsIn, sortingIn, withQuery } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -48,15 +48,12 @@ const textLink = css({
 
 export const editPartPath = (part: 'stages' | 'templates'): string => `/admin/content/applications#${part}`;
 
-/** The link to the site's own stages or email templates, for those who may edit them. */
-export function EditPart({ part, children }: { readonly part: 'stages' | 'templates'; readonly children: string }) {
-  const may = usePermissions();
-  return may('edit-pages') ? (
-    <Link className={textLink} to={editPartPath(part)}>
-      {children}
-    </Link>
-  ) : null;
-}
+/** The link to the site's own stages or email templates. */
+export const EditPart = ({ part, children }: { readonly part: 'stages' | 'templates'; readonly children: string }) => (
+  <Link className={textLink} to={editPartPath(part)}>
+    {children}
+  </Link>
+);
 
 export const applicationViews = { list: 'List', board: 'Board', figures: 'Figures' } as const;
 export type ApplicationView = keyof typeof applicationViews;
@@ -133,6 +130,10 @@ export const dueWords = (application: Owed, now: Date): string => {
   const when = formatShortTime(application.due_at, now);
   return isLate(application, now) ? `Overdue since ${when}` : `Due ${when}`;
 };
+
+/** How long it has been at its stage. */
+export const sinceWords = ({ stage, since }: Pick<ApplicationRow, 'stage' | 'since'>, now: Date): string =>
+  isDecided(stage) ? `Since ${formatDate(since)}` : `Here for ${formatDuration(now.getTime() - Date.parse(since))}`;
 
 export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -14,13 +14,13 @@ import { formatDate, formatShortTime } from '../ui/format-time.ts';
 import { ChoiceRow } from '../ui/choice-row.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
 import { useNames } from '../session/use-names.ts';
-import { useHas, usePermissions } from '../session/use-session.ts';
+import { useHas } from '../session/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListFilter } from '../ui/filter-bar.tsx';
 import { LoadState } from '../ui/load-state.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { readPreference, storePreference } from '../ui/stored-choice.ts';
-import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
 import {
   applicationFiltersFrom,
   applicationOrders,
@@ -29,6 +29,7 @@ import {
   applicationViews,
   dueWords,
   isLate,
+  sinceWords,
   stageMark,
   EditPart,
   editPartPath,
@@ -51,19 +52,15 @@ import {
 } from './use-applications.ts';
 import { ApplicationDetail } from './application-detail.tsx';
 
-const late = css({
-  '&[data-late]': {
-    color: token('--bad'),
-    fontWeight: 600,
-  },
-});
+const late = css({ color: token('--bad'), fontWeight: 600 });
 
 function Candidate({ application }: { readonly application: ApplicationRow }) {
-  const { id, name, position, pool_until, is_again, added_by } = application;
+  const { id, name, position, pool_until, is_again, added_by, files } = application;
   const nameOf = useNames();
   const remarks = [
     ...(added_by === null ? [] : [`added by ${nameOf(added_by)}`]),
     ...(is_again ? ['applied again'] : []),
+    ...(files === 0 ? ['no files'] : []),
     ...(pool_until === null ? [] : [`in the talent pool until ${formatDate(pool_until)}`]),
   ];
   return (
@@ -87,46 +84,31 @@ const columnsOf = (
 ): readonly [Column<ApplicationRow, ApplicationSort>, ...Column<ApplicationRow, ApplicationSort>[]] => [
   { head: 'Candidate', cell: (application) => <Candidate application={application} /> },
   {
+    head: 'Stage',
+    cell: (application, now) => (
+      <>
+        <StatusMark {...stageMark(application.stage)}>{titleOf(application.stage)}</StatusMark>
+        <small>{application.is_owed ? '' : sinceWords(application, now)}</small>
+      </>
+    ),
+    short: (application, now) =>
+      [titleOf(application.stage), ...(application.is_owed ? [] : [sinceWords(application, now)])].join(' · '),
+  },
+  {
     head: 'Received',
     sort: 'received',
     cell: ({ submitted_at }, now) => formatShortTime(submitted_at, now),
-    short: ({ stage, submitted_at }, now) => `${titleOf(stage)} · received ${formatShortTime(submitted_at, now)}`,
+    short: () => null,
   },
   {
     head: 'Answer',
     sort: 'due',
     cell: (application, now) => (
-      <span className={late} data-late={isLate(application, now) || undefined}>
-        {answerWords(application, now)}
-      </span>
+      <span className={isLate(application, now) ? late : undefined}>{answerWords(application, now)}</span>
     ),
     short: (application, now) => dueWords(application, now) || null,
   },
-  { head: 'Files', cell: ({ files }) => (files === 1 ? '1 file' : `${files} files`), short: () => null },
-  {
-    head: 'Stage',
-    cell: ({ stage }) => <StatusMark {...stageMark(stage)}>{titleOf(stage)}</StatusMark>,
-  },
 ];
-
-const nothingWords = ({ q, stage, position, pool }: ApplicationFilters): readonly [title: string, text: string] => {
-  if (q !== '') return [`No results for “${q}”`, 'Searches names, email addresses and positions.'];
-  if (pool) return ['The talent pool is empty', 'Declined candidates who agreed to be contacted again appear here.'];
-  return stage === undefined && position === ''
-    ? ['No applications yet', 'Applications for open positions appear here, each with its response deadline.']
-    : ['No applications', 'There are no candidates at this stage for this position.'];
-};
-
-function Nothing(filters: ApplicationFilters) {
-  const { q, stage, position, pool } = filters;
-  const [title, text] = nothingWords(filters);
-  const isNarrowed = q !== '' || pool || stage !== undefined || position !== '';
-  return (
-    <EmptyState title={title} text={text}>
-      {isNarrowed ? <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton> : null}
-    </EmptyState>
-  );
-}
 
 /** Stores the last choice, for addresses without one. */
 const viewChoice = 'applications-view';
@@ -135,11 +117,11 @@ interface ViewProps {
   readonly filters: ApplicationFilters;
   /** The address of the same screen with a change. */
   readonly address: (change: Partial<ApplicationFilters>) => string;
-  readonly show: (change: Partial<ApplicationFilters>) => void | Promise<void>;
 }
 
-function PositionChoice({ filters, show }: ViewProps) {
+function PositionChoice({ filters, address }: ViewProps) {
   const { position } = filters;
+  const navigate = useNavigate();
   const positions = useApplicationCounts(filters).data?.positions ?? [];
   return (
     <ListFilter
@@ -147,13 +129,13 @@ function PositionChoice({ filters, show }: ViewProps) {
       all="All positions"
       options={positions.map(({ key, title }) => [key, title])}
       value={position === '' ? undefined : position}
-      onChoose={(chosen) => void show({ position: chosen ?? '' })}
+      onChoose={(chosen) => void navigate(address({ position: chosen ?? '' }), { preventScrollReset: true })}
     />
   );
 }
 
-function List({ filters, address, show }: ViewProps) {
-  const { q, stage, pool, sorting } = filters;
+function List({ filters, address }: ViewProps) {
+  const { q, stage, position, pool, sorting } = filters;
   const list = useApplications(filters);
   const counts = useApplicationCounts(filters).data;
   const has = useHas();
@@ -181,14 +163,18 @@ function List({ filters, address, show }: ViewProps) {
         failure={applicationsFailure}
         columns={columns}
         address={address({})}
+        home={applicationsPath}
         conditions={[
-          ...(q === '' ? [] : [`with “${q}”`]),
           ...(pool ? ['in the talent pool'] : stage === undefined ? [] : [`in “${titleOf(stage)}”`]),
+          ...(position === ''
+            ? []
+            : [`for ${counts?.positions.find(({ key }) => key === position)?.title ?? position}`]),
         ]}
+        search={{ q, hint: 'Searches names, email addresses and positions.' }}
         filters={
           <>
             <StageLanes {...lanes} isChoice />
-            <PositionChoice filters={filters} address={address} show={show} />
+            <PositionChoice filters={filters} address={address} />
           </>
         }
         order={{
@@ -197,7 +183,12 @@ function List({ filters, address, show }: ViewProps) {
           sorting,
           to: (next) => address({ sorting: next }),
         }}
-        empty={<Nothing {...filters} />}
+        empty={
+          <EmptyState
+            title="No applications yet"
+            text="Applications for open positions appear here, each with its response deadline."
+          />
+        }
       />
     </>
   );
@@ -215,6 +206,7 @@ function BoardView(props: ViewProps) {
         summary={
           total === undefined ? '' : `${formatCount(total)} in hiring${filters.q === '' ? '' : ` with “${filters.q}”`}`
         }
+        narrowing={{ q: filters.q, filters: [], clear: address({ q: '' }) }}
       >
         {data === undefined ? null : (
           <StageLanes
@@ -241,19 +233,15 @@ export function ApplicationsView() {
   const filters = { ...asked, stage: stages.find(({ id }) => id === asked.stage)?.id };
   const view = filters.view ?? (readPreference(viewChoice) === 'board' ? 'board' : 'list');
   const [isAdding, setAdding] = useState(false);
-  const may = usePermissions();
   useActions([
     { id: 'add-candidate', label: 'Add candidate', key: 'N', run: () => setAdding(true) },
-    ...(may('edit-pages')
-      ? [{ id: 'edit-stages', label: 'Edit hiring stages', run: () => void navigate(editPartPath('stages')) }]
-      : []),
+    { id: 'edit-stages', label: 'Edit hiring stages', run: () => void navigate(editPartPath('stages')) },
   ]);
   const address = (change: Partial<ApplicationFilters>): string => applicationsAddress({ ...filters, ...change });
-  const show = (change: Partial<ApplicationFilters>) => navigate(address(change), { preventScrollReset: true });
   const choose = (next: ApplicationView) => {
     // Figures are not remembered: the next visit begins with the work.
     if (next !== 'figures') storePreference(viewChoice, next);
-    return show({ view: next, ...(next === 'list' ? {} : { pool: false }) });
+    return navigate(address({ view: next, ...(next === 'list' ? {} : { pool: false }) }), { preventScrollReset: true });
   };
   return (
     <>
@@ -284,8 +272,8 @@ export function ApplicationsView() {
         </StaffButton>
       </StaffBar>
       {view === 'figures' ? <FiguresView /> : null}
-      {view === 'board' ? <BoardView filters={filters} address={address} show={show} /> : null}
-      {view === 'list' ? <List filters={filters} address={address} show={show} /> : null}
+      {view === 'board' ? <BoardView filters={filters} address={address} /> : null}
+      {view === 'list' ? <List filters={filters} address={address} /> : null}
       {isAdding ? <AddCandidate position={filters.position} onClose={() => setAdding(false)} /> : null}
     </>
   );

@@ -1,14 +1,22 @@
 /** A card on the board. It can be dragged, or moved by its menu. */
 import { Link } from 'react-router';
 import type { BoardCard as Card } from '#shared/careers/application-board.contract.ts';
-import { isDecided, type ApplicationStage } from '#shared/careers/application-rules.ts';
+import type { ApplicationStage } from '#shared/careers/application-rules.ts';
 import { formatRecommendations } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { formatDate, formatDuration } from '../ui/format-time.ts';
+import { formatDate } from '../ui/format-time.ts';
 import { PopoverMenu } from '../ui/popover-menu.tsx';
-import { applicationsPath, dueWords, isLate, stagesBeside, useStages, useStageTitle } from './application-labels.tsx';
+import {
+  applicationsPath,
+  dueWords,
+  isLate,
+  sinceWords,
+  stagesBeside,
+  useStages,
+  useStageTitle,
+} from './application-labels.tsx';
 import { quietText } from '../ui/style-rules.ts';
 
 const frame = css({
@@ -54,13 +62,6 @@ const frame = css({
   '&[draggable=true]': { cursor: 'grab' },
   '&[data-dragged]': { opacity: 0.45 },
 });
-
-const whenOf = (card: Card, now: Date): string => {
-  const due = dueWords(card, now);
-  if (due !== '') return due;
-  if (isDecided(card.stage)) return `Since ${formatDate(card.since)}`;
-  return `Here for ${formatDuration(now.getTime() - Date.parse(card.since))}`;
-};
 
 const scorecardWords = ({ stage, scorecards }: Card, titleOf: (stage: ApplicationStage) => string): string => {
   if (scorecards === null) return '';
@@ -113,7 +114,7 @@ export function BoardCard({ card, now, drags, isDragged, onDrag, onMove }: Board
           ' · ',
         )}
       </p>
-      <p data-late={isLate(card, now) || undefined}>{whenOf(card, now)}</p>
+      <p data-late={isLate(card, now) || undefined}>{dueWords(card, now) || sinceWords(card, now)}</p>
       {judged === '' ? null : <p>{judged}</p>}
       {card.pool_until === null ? null : <p>{`In the talent pool until ${formatDate(card.pool_until)}`}</p>}
       {canMove ? (

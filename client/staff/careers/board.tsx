@@ -43,8 +43,8 @@ const board = css({
 });
 
 const column = css({
-  alignContent: 'start',
   ...stack('--s-2'),
+  alignContent: 'start',
   h2: {
     display: 'flex',
     gap: token('--s-2'),
@@ -53,26 +53,15 @@ const column = css({
     fontSize: token('--t-small'),
     fontWeight: 600,
     lineHeight: 1.3,
-    span: {
-      color: token('--ink-3'),
-      fontWeight: 400,
-      fontVariantNumeric: 'tabular-nums',
-    },
+    span: { color: token('--ink-3'), fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
   },
+  // Several side by side on tablets, which show one stage.
   ul: {
     ...stack('--s-2'),
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
     listStyle: 'none',
-    [from.tablet]: {
-      gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))',
-    },
-    [from.desktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-    },
   },
-  '> p': {
-    color: token('--ink-3'),
-    fontSize: token('--t-small'),
-  },
+  '> p': { color: token('--ink-3'), fontSize: token('--t-small') },
   '> a': {
     display: 'inline-flex',
     alignItems: 'center',

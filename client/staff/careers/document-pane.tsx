@@ -15,6 +15,7 @@ import { useMediaQuery } from '../ui/use-media-query.ts';
 import { formatBytes } from './application-labels.tsx';
 import type { PartProps } from './application-parts.tsx';
 import type { PdfDocument } from './pdf-document.ts';
+import { quietText, wrapRow } from '../ui/style-rules.ts';
 
 /** From here on, the file is beside the facts. */
 export const besideFacts = '@media (min-width: 75rem)';
@@ -37,18 +38,10 @@ const pane = css({
 });
 
 const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${token('--s-2')} ${token('--s-3')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-3', '--s-2'),
   paddingBlock: token('--s-2'),
   '> select': { flex: '1 1 8rem', minWidth: 0, maxWidth: '18rem' },
-  '> span': {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
-  },
+  '> span': { ...quietText, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   '> div': { gap: token('--s-2'), marginLeft: 'auto' },
 });
 

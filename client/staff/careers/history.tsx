@@ -115,18 +115,11 @@ function EntryParts({
 }
 
 const list = css({
-  listStyle: 'none',
   ...stack('--s-3'),
+  listStyle: 'none',
   marginBottom: token('--s-4'),
-  small: {
-    display: 'block',
-    ...quietText,
-  },
-  mark: {
-    background: token('--build-wash'),
-    color: token('--ink'),
-    fontWeight: 600,
-  },
+  small: { display: 'block', ...quietText },
+  mark: { background: token('--build-wash'), color: token('--ink'), fontWeight: 600 },
 });
 
 /** Marks the mentions of colleagues. */

@@ -25,15 +25,8 @@ const timeRow = css({
 
 const times = css({
   ...stack('--s-3'),
-  border: 0,
-  margin: 0,
-  padding: 0,
   minWidth: 0,
-  legend: {
-    padding: 0,
-    marginBottom: token('--s-2'),
-    fontWeight: 600,
-  },
+  legend: { padding: 0, marginBottom: token('--s-2'), fontWeight: 600 },
 });
 
 interface TimeField {
@@ -153,12 +146,7 @@ const marks: Readonly<Record<InterviewState, Mark>> = {
   cancelled: { shape: 'ring', tone: 'faint', children: 'Interview canceled' },
 };
 
-const list = css({
-  paddingLeft: '1.25rem',
-  'li + li': {
-    marginTop: token('--s-1'),
-  },
-});
+const list = css({ ...stack('--s-1'), paddingLeft: '1.25rem' });
 
 const said = css({
   borderLeft: `${token('--line-2')} solid ${token('--edge')}`,

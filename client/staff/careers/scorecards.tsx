@@ -27,7 +27,7 @@ import { useNames } from '../session/use-names.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { ScorecardForm } from './scorecard-form.tsx';
-import { quietText, stack } from '../ui/style-rules.ts';
+import { quietText, stack, wrapRow } from '../ui/style-rules.ts';
 
 const marks: Readonly<Record<Recommendation, { readonly shape: StatusShape; readonly tone: StatusTone }>> = {
   'strong-yes': { shape: 'full', tone: 'ok' },
@@ -42,22 +42,12 @@ const frame = css({
   border: `${token('--line')} solid ${token('--rule')}`,
   borderRadius: token('--r-1'),
   background: token('--surface'),
-  header: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${token('--s-4')}`,
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-  },
+  header: { ...wrapRow('--s-4'), justifyContent: 'space-between' },
   h4: { fontSize: 'inherit', fontWeight: 600 },
-  small: quietText,
-  dl: {
-    ...stack('--s-2'),
-    overflowWrap: 'anywhere',
-  },
-  dt: { display: 'flex', flexWrap: 'wrap', gap: `0 ${token('--s-3')}`, justifyContent: 'space-between' },
+  dl: { ...stack('--s-2'), overflowWrap: 'anywhere' },
+  dt: { ...wrapRow('--s-3'), justifyContent: 'space-between' },
   'dt b': { fontWeight: 600 },
-  dd: quietText,
+  'dd, small': quietText,
 });
 
 function ScorecardView({ by, card }: { readonly by: string; readonly card: ShownScorecard }) {
@@ -140,16 +130,9 @@ function AskDialog({ of: { stage, own, others }, changes, onClose }: AskDialogPr
 const part = css({
   ...stack('--s-3'),
   paddingBlock: token('--s-2'),
-  h3: {
-    fontSize: 'inherit',
-    fontWeight: 600,
-  },
+  h3: { fontSize: 'inherit', fontWeight: 600 },
   '> div > p, > p': { color: token('--ink-2') },
-  ul: {
-    ...stack('--s-1'),
-    listStyle: 'none',
-    color: token('--ink-2'),
-  },
+  ul: { ...stack('--s-1'), listStyle: 'none', color: token('--ink-2') },
   scrollMarginTop: '6rem',
 });
 

@@ -70,31 +70,15 @@ export const useRecruiters = (enabled = true): readonly Recruiter[] | undefined 
 /** A card of the board, or a whole application. */
 export type Movable = Pick<ShownApplication, 'id' | 'name' | 'stage' | 'version'>;
 
-export interface ApplicationChanges {
-  /** Resolves with true if it was moved. The toast offers to undo it. */
-  readonly move: (application: Movable, stage: ApplicationStage) => Promise<boolean>;
-  /** Resolves with the problem, or undefined. */
-  readonly note: (id: string, text: string) => Promise<ApiProblem | undefined>;
-  /** Resolves with the problem, or undefined. */
-  readonly reveal: (
-    application: Pick<ShownApplication, 'id' | 'version'>,
-    why: { readonly reason: RevealReason; readonly note: string },
-  ) => Promise<ApiProblem | undefined>;
-  /** Adds a candidate once for each key. */
-  readonly add: (candidate: RequestBody<typeof addCandidateCall>, key: string) => Promise<ApiResult<ShownApplication>>;
-  readonly addFile: (id: string, file: File, isCv: boolean) => Promise<void>;
-  /** Resolves with true if it was deleted. */
-  readonly erase: (id: string) => Promise<boolean>;
-  readonly download: (id: string, file: ShownApplication['files'][number]) => Promise<void>;
-}
-
 /** For slow connections. */
 const uploadTimeoutMs = 300_000;
 
 /** Versions after one's own moves: a card that is moved again before it is reloaded has an older one. */
 const ownVersions = new Map<string, number>();
 
-export function useApplicationChanges(): ApplicationChanges {
+export type ApplicationChanges = ReturnType<typeof useApplicationChanges>;
+
+export function useApplicationChanges() {
   const client = useQueryClient();
   const toaster = useToast();
   const stages = useStages();
@@ -109,7 +93,8 @@ export function useApplicationChanges(): ApplicationChanges {
     else toaster.show({ tone: 'bad', text: undone, detail: reasonOf(answer.problem) });
   };
   return {
-    async move(application, stage) {
+    /** Resolves with true if it was moved. The toast offers to undo it. */
+    async move(application: Movable, stage: ApplicationStage): Promise<boolean> {
       const { id, name, stage: from } = application;
       // One move of a card at a time: a second one at once would have an outdated version.
       const send = (version: number, to: ApplicationStage) => queueChange(id, () => sendNow(version, to));
@@ -144,7 +129,8 @@ export function useApplicationChanges(): ApplicationChanges {
       else showWithUndo(toaster, said, () => void undo(after));
       return true;
     },
-    async note(id, text) {
+    /** Resolves with the problem, or undefined, like `reveal`. */
+    async note(id: string, text: string): Promise<ApiProblem | undefined> {
       const answer = await staffCall('POST /api/admin/applications/{id}/notes', { params: { id }, body: { text } });
       if (!answer.ok) return answer.problem;
       const mentioned = answer.data?.events.at(-1)?.mentions.map(recordedName) ?? [];
@@ -152,7 +138,10 @@ export function useApplicationChanges(): ApplicationChanges {
       await tell(answer, `Note added${mentions}`, '');
       return undefined;
     },
-    async reveal({ id, version }, why) {
+    async reveal(
+      { id, version }: Pick<ShownApplication, 'id' | 'version'>,
+      why: { readonly reason: RevealReason; readonly note: string },
+    ): Promise<ApiProblem | undefined> {
       const answer = await staffCall('POST /api/admin/applications/{id}/reveal', {
         params: { id },
         body: { ...why, version },
@@ -161,13 +150,14 @@ export function useApplicationChanges(): ApplicationChanges {
       await tell(answer, `This is ${answer.data?.name ?? 'the applicant'}`, '');
       return undefined;
     },
-    async add(body, key) {
+    /** Adds a candidate once for each key. */
+    async add(body: RequestBody<typeof addCandidateCall>, key: string): Promise<ApiResult<ShownApplication>> {
       const headers = { 'idempotency-key': key };
       const answer = await staffCall('POST /api/admin/applications', { body, headers });
       if (answer.ok) await tell(answer, 'Candidate added', '');
       return answer;
     },
-    async addFile(id, file, isCv) {
+    async addFile(id: string, file: File, isCv: boolean): Promise<void> {
       const answer = await staffCall('POST /api/admin/applications/{id}/files', {
         params: { id },
         query: { name: cutText(file.name, 200), ...(isCv ? { cv: 'true' } : {}) },
@@ -176,13 +166,14 @@ export function useApplicationChanges(): ApplicationChanges {
       });
       await tell(answer, `${isCv ? 'CV' : 'File'} added`, `${file.name} not added`);
     },
-    async erase(id) {
+    /** Resolves with true if it was deleted. */
+    async erase(id: string): Promise<boolean> {
       const answer = await staffCall('DELETE /api/admin/applications/{id}', { params: { id } });
       if (answer.ok) client.removeQueries({ queryKey: [...applicationsKey, 'one', id] });
       await tell(answer, 'Application deleted', 'Application not deleted');
       return answer.ok;
     },
-    async download(id, { id: fileId, name }) {
+    async download(id: string, { id: fileId, name }: ShownApplication['files'][number]): Promise<void> {
       const file = await fetchStaffFile(
         'GET /api/admin/applications/{id}/files/{fileId}',
         { params: { id, fileId } },
@@ -248,38 +239,29 @@ export const useScorecards = (id: string) =>
     failure: scorecardsFailure,
   });
 
-export type ScorecardBody = RequestBody<typeof writeScorecardCall>;
+export type ScorecardChanges = ReturnType<typeof useScorecardChanges>;
 
-export type Saved =
-  | { readonly ok: true; readonly version: number }
-  | { readonly ok: false; readonly problem: ApiProblem };
-
-export interface ScorecardChanges {
-  readonly write: (stage: ApplicationStage, body: ScorecardBody, said: string) => Promise<Saved>;
-  /** Resolves with true if they were asked. */
-  readonly ask: (stage: ApplicationStage, people: readonly string[]) => Promise<boolean>;
-}
-
-export function useScorecardChanges(id: string): ScorecardChanges {
+export function useScorecardChanges(id: string) {
   const client = useQueryClient();
   const toaster = useToast();
   const titleOf = useStageTitle();
   const reload = (): void => void client.invalidateQueries({ queryKey: applicationsKey });
   return {
-    async write(stage, body, said) {
+    async write(stage: ApplicationStage, body: RequestBody<typeof writeScorecardCall>, said: string) {
       await client.cancelQueries({ queryKey: scorecardsKey(id) });
       const answer = await staffCall('PUT /api/admin/applications/{id}/scorecards/{stage}', {
         params: { id, stage },
         body,
       });
-      if (!answer.ok) return { ok: false, problem: answer.problem };
+      if (!answer.ok) return answer;
       client.setQueryData(scorecardsKey(id), answer.data);
       reload();
       toaster.show({ tone: 'ok', text: said });
       const own = answer.data?.stages.find((each) => each.stage === stage)?.own;
-      return { ok: true, version: own?.version ?? body.version + 1 };
+      return { ok: true as const, version: own?.version ?? body.version + 1 };
     },
-    async ask(stage, people) {
+    /** Resolves with true if they were asked. */
+    async ask(stage: ApplicationStage, people: readonly string[]): Promise<boolean> {
       const answer = await staffCall('PUT /api/admin/applications/{id}/scorecards/{stage}/asked', {
         params: { id, stage },
         body: { people: [...people] },

@@ -3,7 +3,7 @@ import { BSONRegExp } from 'bson';
 import { isDocument, type BsonDocument } from './bson-document.ts';
 import { badValue, CommandError, notSupported } from './command-error.ts';
 import { valuesAt } from './document-path.ts';
-import { compileOperator, truthy } from './filter-operators.ts';
+import { compileOperator, elementTest, truthy, type ValueTest } from './filter-operators.ts';
 import { literalPrefix, type LiteralPrefix } from './regular-expression.ts';
 
 /** A filter is a conjunction of conditions. The planner reads `operator` and `operand`. */
@@ -61,8 +61,8 @@ function logicalConditions(operator: string, operand: unknown): readonly Conditi
 
 function fieldConditions(path: string, value: unknown): Condition[] {
   if (isOperatorDocument(value)) return operatorConditions(path, value);
-  if (value instanceof BSONRegExp) return [regularExpression(path, value, undefined)];
-  return [condition(path, '$eq', value, compileOperator('$eq', value))];
+  if (value instanceof BSONRegExp) return operatorConditions(path, { $regex: value });
+  return [condition(path, '$eq', value, elementTest(compileOperator('$eq', value)))];
 }
 
 /** True for `{ $gt: 1, $lt: 5 }`, false for a document that a field is compared with. */
@@ -71,33 +71,68 @@ export function isOperatorDocument(value: unknown): value is BsonDocument {
 }
 
 function operatorConditions(path: string, operators: BsonDocument): Condition[] {
-  return Object.entries(operators).flatMap(([operator, operand]) => {
-    if (operator === '$options') {
-      if ('$regex' in operators) return [];
-      throw badValue('$options needs a $regex');
-    }
-    if (operator === '$exists' && !truthy(operand)) {
-      return [complement(path, (value) => value !== undefined, operator, operand)];
-    }
-    if (operator === '$ne') return [complement(path, compileOperator('$eq', operand), '$ne', operand)];
-    if (operator === '$regex') return [regularExpression(path, operand, operators.$options)];
-    return [condition(path, operator, operand, compileOperator(operator, operand))];
+  return operatorTests(operators).map(({ operator, operand, test, isNot }) => {
+    // `$elemMatch` has its own way with elements.
+    const some = operator === '$elemMatch' ? test : elementTest(test);
+    if (isNot) return complement(path, some, operator, operand);
+    const plain = condition(path, operator, operand, some);
+    if (!(operand instanceof BSONRegExp) || operator !== '$regex') return plain;
+    const prefix = literalPrefix(operand.pattern, operand.options);
+    return prefix === undefined ? plain : { ...plain, prefix };
   });
 }
 
-type ValueTest = (value: unknown) => boolean;
+interface OperatorTest {
+  readonly operator: string;
+  readonly operand: unknown;
+  readonly test: ValueTest;
+  /** The condition holds if no value passes the test. */
+  readonly isNot: boolean;
+}
+
+function operatorTests(operators: BsonDocument): OperatorTest[] {
+  return Object.entries(operators).flatMap(([operator, operand]): OperatorTest[] => {
+    const given = { operator, operand, isNot: false };
+    switch (operator) {
+      case '$options':
+        if ('$regex' in operators) return [];
+        throw badValue('$options needs a $regex');
+      case '$exists':
+        return [{ ...given, test: compileOperator(operator, operand), isNot: !truthy(operand) }];
+      case '$ne':
+        return [{ ...given, test: compileOperator('$eq', operand), isNot: true }];
+      case '$regex': {
+        // Accepts both forms, `{ $regex, $options }` and a regular expression as the value.
+        const expression = expressionOf(operand, operators.$options);
+        return [{ ...given, operand: expression, test: compileOperator(operator, expression) }];
+      }
+      case '$elemMatch':
+        return [{ ...given, test: elementMatch(operand) }];
+      default:
+        return [{ ...given, test: compileOperator(operator, operand) }];
+    }
+  });
+}
+
+/** Tests each element by its fields, or, with operators of a field, the element itself. */
+function elementMatch(operand: unknown): ValueTest {
+  if (!isDocument(operand)) throw badValue('$elemMatch needs an Object');
+  const isLogical = (LOGICAL_OPERATORS as readonly string[]).includes(Object.keys(operand)[0] ?? '');
+  if (isOperatorDocument(operand) && !isLogical) {
+    const tests = operatorTests(operand);
+    return (value) =>
+      Array.isArray(value) && value.some((element) => tests.every(({ test, isNot }) => test(element) !== isNot));
+  }
+  const filter = compileFilter(operand);
+  // An array in an array has its places as fields.
+  const fieldsOf = (element: unknown): unknown => (Array.isArray(element) ? { ...element } : element);
+  return (value) =>
+    Array.isArray(value) && value.map(fieldsOf).some((element) => isDocument(element) && filter.matches(element));
+}
 
 /** Matches if any of the values at the path does. */
 function condition(path: string, operator: string, operand: unknown, test: ValueTest): Condition {
   return { path, operator, operand, matches: (document) => valuesAt(document, path).values.some(test) };
-}
-
-/** Accepts both forms, `{ $regex, $options }` and a regular expression as the value. */
-function regularExpression(path: string, operand: unknown, options: unknown): Condition {
-  const expression = expressionOf(operand, options);
-  const plain = condition(path, '$regex', expression, compileOperator('$regex', expression));
-  const prefix = literalPrefix(expression.pattern, expression.options);
-  return prefix === undefined ? plain : { ...plain, prefix };
 }
 
 function expressionOf(operand: unknown, options: unknown): BSONRegExp {

@@ -1,4 +1,4 @@
-/** Operators that test one value of a field. Arrays are tested as a whole and element by element. */
+/** Operators that test one value of a field. */
 import { BSONRegExp } from 'bson';
 import { isDocument } from './bson-document.ts';
 import { badValue } from './command-error.ts';
@@ -7,7 +7,7 @@ import { plainNumberOf } from './exact-number.ts';
 import { compileRegularExpression } from './regular-expression.ts';
 import { sortableKey } from './sortable-key.ts';
 
-type ValueTest = (value: unknown) => boolean;
+export type ValueTest = (value: unknown) => boolean;
 
 /** Operators in the condition of a field. */
 export const FIELD_OPERATORS = [
@@ -21,33 +21,35 @@ export const FIELD_OPERATORS = [
   '$exists',
   '$regex',
   '$options',
+  '$elemMatch',
 ] as const;
 
-/** The test receives undefined for a missing field. The operand of `$regex` is a BSONRegExp. */
+/** The test receives undefined for a missing field, and an array as a whole. The operand of `$regex` is a BSONRegExp. */
 export function compileOperator(operator: string, operand: unknown): ValueTest {
   switch (operator) {
     case '$eq':
-      return elementTest(equalityTest(operand));
+      return equalityTest(operand);
     case '$gt':
-      return elementTest(rangeTest(operand, (difference) => difference > 0));
+      return rangeTest(operand, (difference) => difference > 0);
     case '$gte':
-      return elementTest(rangeTest(operand, (difference) => difference >= 0));
+      return rangeTest(operand, (difference) => difference >= 0);
     case '$lt':
-      return elementTest(rangeTest(operand, (difference) => difference < 0));
+      return rangeTest(operand, (difference) => difference < 0);
     case '$lte':
-      return elementTest(rangeTest(operand, (difference) => difference <= 0));
+      return rangeTest(operand, (difference) => difference <= 0);
     case '$in':
-      return elementTest(membershipTest(operand));
+      return membershipTest(operand);
     case '$exists':
       return (value) => value !== undefined;
     case '$regex':
-      return elementTest(regularExpressionTest(operand as BSONRegExp));
+      return regularExpressionTest(operand as BSONRegExp);
     default:
       throw badValue(`unknown operator: ${operator}`);
   }
 }
 
-function elementTest(test: ValueTest): ValueTest {
+/** Passes for a value, and for an array with an element that passes. */
+export function elementTest(test: ValueTest): ValueTest {
   return (value) => test(value) || (Array.isArray(value) && value.some(test));
 }
 

@@ -6,6 +6,7 @@ import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { poolAgainDays } from '#shared/careers/recruiting-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { monthsAfter, formatMonths } from '#shared/settings/retention-rules.ts';
+import { fillWords } from '#shared/content/fill-placeholders.ts';
 import { makeLink, hashLink, createPendingEmail } from './application-emails.ts';
 import type { ApplicationChange, ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import type { PoolAnswer } from './application.model.ts';
@@ -59,15 +60,9 @@ export const askForPool = (
       if (!mayAsk(application, at)) return 'closed';
       const { letter } = deps.content.current.applications.pool;
       const asked = (application.pool?.asked ?? 0) + 1;
-      const fill = (words: string): string =>
-        words
-          .replaceAll('{position}', () => application.position.title)
-          .replaceAll('{months}', () => formatMonths(poolMonths(deps)));
+      const names = { position: application.position.title, months: formatMonths(poolMonths(deps)) };
       const data = {
-        subject: fill(letter.subject),
-        heading: letter.heading,
-        text: fill(letter.text),
-        button: letter.button,
+        ...fillWords(letter, names),
         facts: [],
         said: '',
         link: await makeLink(application, deps),

@@ -13,7 +13,7 @@ import { capabilitiesOf, roleIds, type RoleId, may } from '#shared/accounts/role
 import type { SiteContent } from '../content/site-content.ts';
 import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import type { Account, AccountRepository } from '../accounts/account.repository.ts';
-import { fillNames } from '#shared/content/fill-placeholders.ts';
+import { fillWords } from '#shared/content/fill-placeholders.ts';
 import { stageTitle, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import { stagesIn } from './hiring-stages.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
@@ -80,7 +80,8 @@ export interface ApplicationEmailsDeps {
 /** Links are 256 random bits; only their hash is stored. */
 export const hashLink = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-const recruiting: readonly RoleId[] = roleIds.filter((role) => capabilitiesOf(role).includes('recruiting'));
+/** The roles that are notified of applications. */
+export const recruiting: readonly RoleId[] = roleIds.filter((role) => capabilitiesOf(role).includes('recruiting'));
 
 type EmailName = keyof LiveContent['applications']['letters'];
 
@@ -97,19 +98,14 @@ export const formatInSiteTime = (at: Date, content: Pick<LiveContent, 'site-sett
 type Written = Pick<ApplicationRecord, 'position' | 'due_at'>;
 
 const dataOf = (name: EmailName, { position, due_at }: Written, link: string, content: LiveContent) => {
-  const { letters } = content.applications;
-  const { subject, heading, text, button } = letters[name];
-  const fill = (phrase: string): string =>
-    phrase.replaceAll('{position}', () => position.title).replaceAll('{due}', () => formatInSiteTime(due_at, content));
+  const names = { position: position.title, due: formatInSiteTime(due_at, content) };
+  const letter = fillWords(content.applications.letters[name], names);
+  const { subject, heading, text, button } = letter;
   return {
-    subject: fill(subject),
-    heading,
-    text: fill(text),
-    button,
-    link,
-    steps: name === 'received' ? content.careers.hiring.steps.slice(1) : [],
-    next: name === 'received' ? letters.received.next : '',
-    remark: name === 'received' || name === 'again' ? letters[name].mistaken : '',
+    ...{ subject, heading, text, button, link },
+    steps: 'next' in letter ? content.careers.hiring.steps.slice(1) : [],
+    next: 'next' in letter ? letter.next : '',
+    remark: 'mistaken' in letter ? letter.mistaken : '',
   };
 };
 
@@ -229,25 +225,20 @@ export const notifyColleagues = async (
   { kind, application, by, stage, cause }: ColleagueEmail,
   { applications, sendEmail, content, siteUrl }: RecruitersDeps,
 ): Promise<void> => {
-  const { subject, heading, text, button } =
-    content.current.applications.letters[kind === 'application-asked' ? 'asked' : 'mentioned'];
-  const values: Readonly<Record<string, string>> = {
+  const { letters } = content.current.applications;
+  const letter = fillWords(letters[kind === 'application-asked' ? 'asked' : 'mentioned'], {
     position: application.position.title,
     by: by.name ?? by.username,
     stage: stage === undefined ? '' : stageTitle(stagesIn(content.current), stage),
-  };
-  const fill = (words: string): string => fillNames(words, values);
+  });
   for (const { id, email, name, timeZone, mutedEmails } of people) {
     if (email === null || id === by.id || mutedEmails.includes('application-mention')) continue;
     await sendEmail({
       kind,
       to: recipientOf({ name, email, timeZone }),
       data: {
-        subject: fill(subject),
-        heading: fill(heading),
-        text: fill(text),
-        button,
-        link: `${siteUrl}/admin/applications/${application.id}${stage === undefined ? '' : `?scorecard=${stage}`}`,
+        ...letter,
+        link: staffLink(application.id, siteUrl) + (stage === undefined ? '' : `?scorecard=${stage}`),
         steps: [],
         next: '',
         remark: '',

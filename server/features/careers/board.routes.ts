@@ -56,11 +56,9 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
   const listOwn = (): readonly Stage[] => stagesIn(content.current).filter(({ id }) => !(id in fixedStages));
 
   const cardOf = (record: CardRecord, reader: SignedIn): BoardCard => {
-    const { events, submitted_at, version } = record;
     return {
       ...presentRow(record, content.current),
-      version,
-      since: (events.findLast((event) => event.stage !== undefined)?.at ?? submitted_at).toISOString(),
+      version: record.version,
       scorecards: isOn('scorecards', content.current['site-settings'].features)
         ? countScorecards(record, reader, stagesIn(content.current))
         : null,

@@ -178,7 +178,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
     const interviewFor = interviewStageOf(record.stage, stagesIn(content.current));
     return {
       others: others.map((each) => ({ id: each.id, stage: each.stage, submitted_at: each.submitted_at.toISOString() })),
-      templates: [...readTemplates(record, name, content.current)],
+      templates: readTemplates(record, name, content.current),
       letters: found
         .filter((mail) => mail !== null)
         // Mail servers often repeat the address.

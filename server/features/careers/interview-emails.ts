@@ -4,10 +4,10 @@ import type { MailCalendar } from '../mail/text/outgoing-mail.ts';
 import type { PendingEmail } from '../mail/pending-email.ts';
 import type { Interview } from './application.model.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
-import { capabilitiesOf, roleIds, type RoleId } from '#shared/accounts/roles.ts';
+import { fillWords } from '#shared/content/fill-placeholders.ts';
 import { recipientOf, type EmailRecipient } from '../mail/send-email.ts';
 import type { CorrespondenceDeps } from './change-application.ts';
-import { makeLink, formatInSiteTime, staffLink, createPendingEmail } from './application-emails.ts';
+import { createPendingEmail, formatInSiteTime, makeLink, recruiting, staffLink } from './application-emails.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import { maskInterview } from './present-application.ts';
 
@@ -80,8 +80,6 @@ export interface InterviewEmailsDeps extends Pick<CorrespondenceDeps, 'accounts'
 
 type Names = LiveContent['applications']['interviews']['letters'];
 
-const recruiting: readonly RoleId[] = roleIds.filter((role) => capabilitiesOf(role).includes('recruiting'));
-
 /** The recruiter whose calendar it is in, or all recruiters if that account has no address any more. */
 const recruitersOf = async (
   { by }: Pick<Interview, 'by'>,
@@ -110,6 +108,20 @@ export const entryOf = (
     company: settings.name,
     now: clock(),
   };
+};
+
+type AgreedInterview = Interview & { readonly chosen: Date };
+
+/** Calendars may be shared, so the entry has no private link. */
+const calendarFor = async (
+  method: MailCalendar['method'],
+  interview: AgreedInterview,
+  { position }: Pick<ApplicationRecord, 'position'>,
+  attendee: string,
+  deps: InterviewEmailsDeps,
+): Promise<MailCalendar> => {
+  const parts = entryOf(interview, interview.chosen, position.title, deps);
+  return { method, content: await writeEntry(method, { ...parts, page: deps.siteUrl, attendee }) };
 };
 
 interface InterviewEmail {
@@ -154,29 +166,25 @@ const recruitersView = <Offered extends Interview>(
 export const createInterviewEmails = async (
   name: keyof typeof interviewEmails,
   application: ApplicationRecord,
-  interview: Interview & { readonly chosen: Date },
+  interview: AgreedInterview,
   deps: InterviewEmailsDeps,
   readers: 'both' | 'applicant' | 'recruiter' = 'both',
 ): Promise<readonly PendingEmail[]> => {
   const { content, siteUrl } = deps;
-  const { kind, toApplicant, toRecruiter, ...rest }: InterviewEmail = interviewEmails[name];
+  const { kind, toApplicant, toRecruiter, method }: InterviewEmail = interviewEmails[name];
   const { letters, place } = content.current.applications.interviews;
-  const title = application.position.title;
+  const names = {
+    position: application.position.title,
+    minutes: String(interview.minutes),
+    when: formatInSiteTime(interview.chosen, content.current),
+  };
   const theirs = recruitersView(name, interview, application, content.current);
   const write = async (words: keyof Names, { address, ...reader }: EmailRecipient, link: string, key: string) => {
     const known = words === toApplicant ? interview : theirs;
-    const { subject, heading, text, button } = letters[words];
-    const fill = (phrase: string): string =>
-      phrase
-        .replaceAll('{position}', () => title)
-        .replaceAll('{minutes}', () => String(interview.minutes))
-        .replaceAll('{when}', () => formatInSiteTime(interview.chosen, content.current));
-    // Calendars may be shared, so the entry has no private link.
-    const parts = { ...entryOf(known, known.chosen, title, deps), page: siteUrl, attendee: address };
-    const calendar =
-      rest.method === undefined ? null : { method: rest.method, content: await writeEntry(rest.method, parts) };
+    const { subject, heading, text, button } = fillWords(letters[words], names);
+    const calendar = method === undefined ? null : await calendarFor(method, known, application, address, deps);
     const facts = name === 'cancelled' ? [] : [{ label: place, value: known.place }];
-    const data = { subject: fill(subject), heading, text: fill(text), facts, said: '', button, link, calendar };
+    const data = { subject, heading, text, facts, said: '', button, link, calendar };
     return createPendingEmail(kind, { address, ...reader }, data, keyOf(application, interview, key));
   };
   const applicant = { address: application.email };
@@ -193,38 +201,23 @@ export const createInterviewEmails = async (
 export const createOfferEmails = async (
   application: ApplicationRecord,
   interview: Interview,
-  moved: (Interview & { readonly chosen: Date }) | undefined,
+  moved: AgreedInterview | undefined,
   deps: InterviewEmailsDeps,
 ): Promise<readonly PendingEmail[]> => {
-  const { content, siteUrl } = deps;
-  const { subject, heading, text, again, place, button } = content.current.applications.interviews.letters.offered;
-  const title = application.position.title;
-  const fill = (phrase: string): string => phrase.replaceAll('{position}', () => title);
+  const { content } = deps;
+  const { letters } = content.current.applications.interviews;
+  const { text, again, place, ...letter } = fillWords(letters.offered, { position: application.position.title });
   const times = interview.times.map((time, index) => ({
     label: String(index + 1),
     value: formatInSiteTime(time, content.current),
   }));
-  const said = fill(moved === undefined ? text : again);
-  const calendar =
-    moved === undefined
-      ? null
-      : {
-          method: 'CANCEL' as const,
-          content: await writeEntry('CANCEL', {
-            ...entryOf(moved, moved.chosen, title, deps),
-            page: siteUrl,
-            attendee: application.email,
-          }),
-        };
   const data = {
-    subject: fill(subject),
-    heading,
-    text: interview.note === '' ? said : `${said}\n\n${interview.note}`,
+    ...letter,
+    text: [moved === undefined ? text : again, ...(interview.note === '' ? [] : [interview.note])].join('\n\n'),
     facts: [...times, { label: place, value: interview.place }],
     said: '',
-    button,
     link: await makeLink(application, deps),
-    calendar,
+    calendar: moved === undefined ? null : await calendarFor('CANCEL', moved, application, application.email, deps),
   };
   const offer = createPendingEmail(
     'interview-offered',
@@ -242,27 +235,22 @@ export const createOfferEmails = async (
 export const createUnfitEmails = async (
   application: ApplicationRecord,
   interview: Interview,
-  ended: (Interview & { readonly chosen: Date }) | undefined,
+  ended: AgreedInterview | undefined,
   deps: InterviewEmailsDeps,
 ): Promise<readonly PendingEmail[]> => {
-  const { subject, heading, text, button } = deps.content.current.applications.interviews.letters.unfit;
-  const fill = (phrase: string): string => phrase.replaceAll('{position}', () => application.position.title);
-  const link = staffLink(application.id, deps.siteUrl);
-  const known = maskInterview(interview, application, deps.content.current);
-  const data = { subject: fill(subject), heading, text: fill(text), facts: [], said: known.said ?? '', button, link };
-  const calendarFor = async ({ address }: EmailRecipient) => {
-    if (ended === undefined) return null;
-    const entry = recruitersView('cancelled', ended, application, deps.content.current);
-    const parts = entryOf(entry, ended.chosen, application.position.title, deps);
-    const content = await writeEntry('CANCEL', { ...parts, page: deps.siteUrl, attendee: address });
-    return { method: 'CANCEL' as const, content };
+  const content = deps.content.current;
+  const data = {
+    ...fillWords(content.applications.interviews.letters.unfit, { position: application.position.title }),
+    facts: [],
+    said: maskInterview(interview, application, content).said ?? '',
+    link: staffLink(application.id, deps.siteUrl),
   };
+  const entry = ended && recruitersView('cancelled', ended, application, content);
   const made: PendingEmail[] = [];
   for (const recruiter of await recruitersOf(interview, deps)) {
+    const calendar = entry ? await calendarFor('CANCEL', entry, application, recruiter.address, deps) : null;
     const key = keyOf(application, interview, `unfit ${deps.clock().getTime()} ${recruiter.address}`);
-    made.push(
-      createPendingEmail('interview-unfit', recruiter, { ...data, calendar: await calendarFor(recruiter) }, key),
-    );
+    made.push(createPendingEmail('interview-unfit', recruiter, { ...data, calendar }, key));
   }
   return made;
 };

@@ -112,12 +112,13 @@ export const findApplication = async (
   return found;
 };
 
-type RowRecord = Listed &
+type RowRecord = Omit<Listed, 'events'> &
   Pick<
     ApplicationRecord,
     'position' | 'submitted_at' | 'due_at' | 'clock_due_at' | 'pool_until' | 'again_of' | 'added_by'
   > & {
     readonly files: readonly unknown[];
+    readonly events: readonly Pick<ApplicationEvent, 'at' | 'stage'>[];
   };
 
 const rowOf = (seen: RowRecord, isHiddenNow: boolean): ApplicationRow => ({
@@ -126,6 +127,7 @@ const rowOf = (seen: RowRecord, isHiddenNow: boolean): ApplicationRow => ({
   name: seen.name,
   stage: seen.stage,
   is_hidden: isHiddenNow,
+  since: (seen.events.findLast(({ stage }) => stage !== undefined)?.at ?? seen.submitted_at).toISOString(),
   submitted_at: seen.submitted_at.toISOString(),
   due_at: seen.due_at.toISOString(),
   is_owed: seen.clock_due_at !== undefined,

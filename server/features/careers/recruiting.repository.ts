@@ -96,19 +96,14 @@ export function createBoardRepository(connection: Connection): BoardRepository {
     },
 
     async readOpenScorecards(staffId, most) {
-      const open: Stored<CardRecord>[] = [];
-      const found = model
-        .find({ 'scorecards.by.id': staffId, decided_at: { $exists: false } }, cardFields)
+      const isOpen = { $elemMatch: { 'by.id': staffId, handed_in_at: { $exists: false } } };
+      const found = await model
+        // The first condition is for the index.
+        .find({ 'scorecards.by.id': staffId, scorecards: isOpen, decided_at: { $exists: false } }, cardFields)
         .sort({ due_at: 1, _id: 1 })
-        .lean<Stored<CardRecord>[]>()
-        .cursor();
-      for await (const record of found as AsyncIterable<Stored<CardRecord>>) {
-        if (open.length >= most) break;
-        const { scorecards = [] } = record;
-        if (scorecards.some(({ by, handed_in_at }) => by.id === staffId && handed_in_at === undefined))
-          open.push(record);
-      }
-      return open.map(withId);
+        .limit(most)
+        .lean<Stored<CardRecord>[]>();
+      return found.map(withId);
     },
 
     async changeScorecards({ id, scorecards_version: version }, scorecards, event) {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { fillNames } from '#shared/content/fill-placeholders.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import type { ApplicationStage } from '#shared/careers/application-rules.ts';
+import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import { blankTemplate, emailTextLimits, templateNames, maskName } from '#shared/careers/recruiting-rules.ts';
 import { emailId } from '../mail/email.repository.ts';
 import type { ApplicationRecord } from './application.repository.ts';
@@ -19,21 +19,14 @@ const namesOf = (
   content: Pick<LiveContent, 'site-settings'>,
 ): Names => ({ position: position.title, company: content['site-settings'].name, recruiter });
 
-export interface ReadyTemplate {
-  readonly id: string;
-  readonly title: string;
-  /** Null for any stage, also if its stage was removed. */
-  readonly stage: ApplicationStage | null;
-  readonly subject: string;
-  readonly text: string;
-}
+type Template = Correspondence['templates'][number];
 
 /** Returns the templates with all placeholders filled in but `{name}`, which blind mode may hide until the email is sent. */
 export const readTemplates = (
   application: Pick<ApplicationRecord, 'position'>,
   recruiter: string,
   content: LiveContent,
-): readonly ReadyTemplate[] => {
+): Template[] => {
   const names = namesOf(application, recruiter, content);
   const inUse = stagesIn(content).filter(({ is_removed }) => !is_removed);
   return [
@@ -60,7 +53,7 @@ const linesOf = (text: string): readonly string[] => text.split('\n').map((line)
  * Returns blanks of a template, such as “The reason:”, that are still empty. Text in the next line fills a blank too, unless it is another
  * blank or another line of a template.
  */
-export const findEmptyBlanks = (text: string, templates: readonly Pick<ReadyTemplate, 'text'>[]): readonly string[] => {
+export const findEmptyBlanks = (text: string, templates: readonly Pick<Template, 'text'>[]): readonly string[] => {
   const blanks = templates.flatMap((template) => {
     const lines = linesOf(template.text);
     return lines.filter((line, at) => {

@@ -6,7 +6,7 @@ import { stageTitle } from '#shared/careers/application-rules.ts';
 import { candidateName, maskPerson } from '#shared/careers/recruiting-rules.ts';
 import { isOn, mayNow } from '#shared/settings/feature-rules.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
-import { may, type Capability, type RoleId } from '#shared/accounts/roles.ts';
+import { may, meetsAlternative, recruitersPage, type Capability, type RoleId } from '#shared/accounts/roles.ts';
 import { present } from '#server/platform/http/present.ts';
 import type { ReadVisitDays } from '#server/platform/http/count-visits.ts';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
@@ -223,7 +223,9 @@ const readUnfinished = async (
   const articles = may(role, 'write-articles') ? await agenda.unfinished(staffId, limits.unfinished) : [];
   const written = pageKeys.flatMap((key) => {
     const copy = pages[key]?.working_copy;
-    if (copy?.saved_by.id !== staffId || !may(role, 'edit-pages')) return [];
+    const allows = (capability: Capability): boolean => may(role, capability);
+    const mayEdit = allows('edit-pages') || meetsAlternative(recruitersPage, allows, { key });
+    if (copy?.saved_by.id !== staffId || !mayEdit) return [];
     return [{ id: key, title: contentMap[key].title, at: copy.saved_at, kind: 'page' as const }];
   });
   return [...articles, ...written].toSorted(byTimeDescending).slice(0, limits.unfinished).map(presentDated);

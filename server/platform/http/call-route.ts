@@ -7,7 +7,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { z } from 'zod';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { CallAnswer, CallDefinition, CallInput } from '#shared/api/define-call.ts';
-import { capabilities, may, roles, type Capability, type RoleId } from '#shared/accounts/roles.ts';
+import { capabilities, may, meetsAlternative, roles, type Capability, type RoleId } from '#shared/accounts/roles.ts';
 import {
   recordCall,
   recordPublicCall,
@@ -60,11 +60,16 @@ export const requireCapability = ({ role }: Pick<SignedIn, 'role'>, capability: 
 
 export const confirmationRequired = (): Problem => new Problem('confirmation-required', 'Confirm your identity first.');
 
-type StaffCall = Pick<Extract<CallDefinition, { auth: 'staff' }>, 'needs' | 'stepUp' | 'withoutFactor'>;
+type StaffCall = Pick<Extract<CallDefinition, { auth: 'staff' }>, 'needs' | 'alternative' | 'stepUp' | 'withoutFactor'>;
 
 /** Refuses users who may not make the call now. @throws a Problem that says what is missing. */
-export const requireAdmission = (staff: SignedIn, { needs, stepUp, withoutFactor }: StaffCall): void => {
-  if (needs !== 'signed-in') requireCapability(staff, needs);
+export const requireAdmission = (
+  staff: SignedIn,
+  { needs, alternative, stepUp, withoutFactor }: StaffCall,
+  params: Request['params'] = {},
+): void => {
+  const hasAlternative = meetsAlternative(alternative, (capability) => may(staff.role, capability), params);
+  if (needs !== 'signed-in' && !hasAlternative) requireCapability(staff, needs);
   if (staff.mustAddFactor && withoutFactor !== true)
     throw new Problem('second-factor-missing', 'Your role requires a second factor. Add one to your account first.');
   if (stepUp === true && !staff.isConfirmed) throw confirmationRequired();
@@ -213,7 +218,7 @@ const admit =
   async (req, _res, next) => {
     const staff = req.user as SignedIn;
     try {
-      requireAdmission(staff, call);
+      requireAdmission(staff, call, req.params);
     } catch (error) {
       await recordRefusal(audit, { call, staff, params: req.params, context: callContext(req) }, error);
       throw error;

@@ -185,7 +185,7 @@ export const editorStates: readonly PageState[] = [
   }),
   after(onNew, 'editor-cannot-publish', async (page) => {
     await button(page, 'Publish').click();
-    await page.getByText('Enter the text before publishing.').waitFor();
+    await page.locator('#article-content-mistake').waitFor();
   }),
   after(onLive, 'editor-readers', async (page) => {
     await openSettings(page);

@@ -6,6 +6,7 @@ import { token } from '#views/design/tokens.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import type { OpenArticle } from './saving/article-store.ts';
 import { ContentField } from './text/content-field.tsx';
+import { inlineTags } from './text/readable-content.ts';
 import { css } from '#views/design/emotion.ts';
 import { cutText } from '#shared/text/truncate.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -110,8 +111,7 @@ function DraftField(props: DraftFieldProps) {
 }
 
 /** Inline tags do not separate words; all others do. */
-const inlineTag =
-  /<\/?(?:a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|samp|small|strong|sub|sup|time|u|var)(?:\s[^>]*)?>/g;
+const inlineTag = new RegExp(`</?(?:${inlineTags.join('|')})(?:\\s[^>]*)?>`, 'g');
 
 /** Text of HTML, with its entities. */
 export const textOf = (html: string): string =>

@@ -1,6 +1,6 @@
 /** The form’s context, and its values by path, which are changed immutably. */
 import type { EntryChoice, FormField } from '#shared/content/content-form.schema.ts';
-import { entryName, valueAt } from '#shared/content/content-entries.ts';
+import { ownName, valueAt } from '#shared/content/content-entries.ts';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ContentPage } from '#shared/content/content.schema.ts';
 
@@ -85,9 +85,9 @@ export function blankValue(field: FormField): unknown {
 /** The choices of a field for an entry of another list. A new entry has no id yet: its title is used. */
 export const entryChoices = ({ list, before, after }: EntryChoice, { valueOf }: FormTools) => [
   ...before,
-  ...Object.values(valueOf?.([list]) ?? {}).map((entry, index) => {
-    const [id, title] = [valueAt(entry, 'id'), entryName(entry, index)];
-    return { id: typeof id === 'string' && id !== '' ? id : title, title };
+  ...Object.values(valueOf?.([list]) ?? {}).flatMap((entry) => {
+    const [id, title] = [valueAt(entry, 'id'), ownName(entry)];
+    return title === undefined ? [] : [{ id: typeof id === 'string' && id !== '' ? id : title, title }];
   }),
   ...after,
 ];

@@ -9,6 +9,7 @@ import { SaveLine } from '../../saving/save-line.tsx';
 import { useSaveMessages } from '../../saving/save-messages.ts';
 import { useIsAtWork, useOthersHere } from '../../session/use-others-here.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
+import { usePermissions } from '../../session/use-session.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
@@ -152,6 +153,7 @@ interface PageBarProps extends OpenPage {
 
 /** Its actions are in the palette as well. */
 export function PageBar(props: PageBarProps) {
+  const may = usePermissions();
   const { store, snapshot, page, actions, address, view, onDialog, onCompare, onShow } = props;
   const { isDirty } = snapshot;
   const messages = useSaveMessages({ snapshot, noun: 'page', savedMessage: savedMessage(page) });
@@ -188,8 +190,8 @@ export function PageBar(props: PageBarProps) {
       <StaffBar
         title={page.title}
         back={
-          <a className={backLink} href="/admin/content">
-            ← <span>All pages</span>
+          <a className={backLink} href={may('read-site') ? '/admin/content' : '/admin/applications'}>
+            ← <span>{may('read-site') ? 'All pages' : 'Applications'}</span>
           </a>
         }
         mark={

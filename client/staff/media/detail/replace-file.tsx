@@ -21,11 +21,6 @@ const frame = css({
   display: 'grid',
   gap: token('--s-2'),
   marginTop: token('--s-2'),
-  progress: {
-    width: '100%',
-    height: 8,
-    accentColor: token('--build'),
-  },
   '> div > p': { ...quietText, flex: '1 1 12rem' },
 });
 

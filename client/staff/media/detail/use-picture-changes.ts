@@ -11,21 +11,11 @@ export type PictureChange = Pick<Media, 'name' | 'alt' | 'focus' | 'tags'>;
 /** Text fields, by their names in the API. */
 export const pictureFields = ['name', 'alt', 'tags'] as const satisfies readonly (keyof PictureChange)[];
 
-export interface PictureChanges {
-  readonly busy: boolean;
-  /** The reason why the texts were not saved, if it is shown at the fields. */
-  readonly problem: ApiProblem | undefined;
-  /** Resolves to true if the texts are saved. When leaving the fields, errors are shown in the notice. */
-  readonly save: (media: Media, said: PictureChange, leaving?: 'leaving') => Promise<boolean>;
-  /** Resolves to true if it is removed; `force` removes one that is used. */
-  readonly remove: (media: Media, force: boolean) => Promise<boolean>;
-}
-
 /** True if a field shows the error instead of the notice. */
 const isAtField = ({ errors }: ApiProblem): boolean =>
   errors.some(({ field }) => pictureFields.some((each) => field === each || field.startsWith(`${each}.`)));
 
-export function usePictureChanges(): PictureChanges {
+export function usePictureChanges() {
   const toaster = useToast();
   const reload = [['media']];
   const change = useAction('PATCH /api/admin/media/{id}', { reload });
@@ -38,8 +28,10 @@ export function usePictureChanges(): PictureChanges {
 
   return {
     busy: change.isPending || restore.isPending,
+    /** The reason why the texts were not saved, if it is shown at the fields. */
     problem: change.problem,
-    save: async (media, said, leaving) => {
+    /** Resolves to true if the texts are saved. When leaving the fields, errors are shown in the notice. */
+    save: async (media: Media, said: PictureChange, leaving?: 'leaving'): Promise<boolean> => {
       const { id, name, alt, focus, tags } = media;
       const params = { id };
       const failed = `“${name}” not saved`;
@@ -52,7 +44,8 @@ export function usePictureChanges(): PictureChanges {
       }
       return answer.ok;
     },
-    remove: async ({ id, name }, force) => {
+    /** Resolves to true if it is removed; `force` removes one that is used. */
+    remove: async ({ id, name }: Media, force: boolean): Promise<boolean> => {
       const params = { id };
       const undo = () => void restore.run({ params }, { done: `“${name}” restored`, failed: `“${name}” not restored` });
       const done = () => ({ text: `“${name}” deleted`, undo });

@@ -8,13 +8,12 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { token } from '#views/design/tokens.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../../ui/load-state.tsx';
-import { LoadingLine } from '../../ui/loading-line.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { StaffDialog, stickyActions } from '../../ui/staff-dialog.tsx';
 import { TagFilter } from '../library/tag-filter.tsx';
 import { TileContent, tiles } from '../library/tile.tsx';
+import { CursorListState } from '../../session/cursor-list-state.tsx';
 import { usePermissions } from '../../session/use-session.ts';
 import { loadFailure, useMediaList } from '../library/use-media-list.ts';
 import { fileSize } from '#shared/media/file-details.ts';
@@ -105,7 +104,8 @@ function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: Cho
   const [tag, setTag] = useState<string>();
   /** The picked ones; null if a click picks one at once. */
   const [chosen, setChosen] = useState<readonly Media[] | null>(null);
-  const { rows, error, busy, hasOlder, showOlder, retry } = useMediaList({ terms, kind, tag });
+  const list = useMediaList({ terms, kind, tag });
+  const { rows, busy, hasOlder, showOlder } = list;
   const mayUpload = usePermissions()('media');
   const { uploads, add } = usePickerUploads(kind, (stored, isOnlyOne) => {
     const [first] = stored;
@@ -144,16 +144,11 @@ function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: Cho
           onChoose={(several) => setChosen(several ? [] : null)}
         />
       )}
-      {!rows && !error ? <LoadingLine>{`Loading ${kind}s...`}</LoadingLine> : null}
-      {!rows && error ? <LoadError title={loadFailure} problem={error.problem} busy={busy} onRetry={retry} /> : null}
+      <CursorListState list={list} loading={`Loading ${kind}s...`} failure={loadFailure} />
       {rows?.length === 0 ? (
         <EmptyState
           title={
-            terms === ''
-              ? tag === undefined
-                ? `No ${kind}s yet`
-                : `No ${kind}s with this tag`
-              : `No results for “${terms}”`
+            terms === '' ? `No ${kind}s ${tag === undefined ? 'yet' : 'with this tag'}` : `No results for “${terms}”`
           }
           text="Uploads are added to the library."
         />

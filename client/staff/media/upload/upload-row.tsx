@@ -26,11 +26,12 @@ const textStyle = css({
     color: token('--bad'),
     fontWeight: 600,
   },
-  progress: {
-    width: 'min(100%, 24rem)',
-    height: 8,
-    accentColor: token('--build'),
-  },
+});
+
+const bar = css({
+  width: 'min(100%, 24rem)',
+  height: 8,
+  accentColor: token('--build'),
 });
 
 interface UploadProgressProps {
@@ -42,7 +43,7 @@ interface UploadProgressProps {
 export function UploadProgress({ label, share }: UploadProgressProps) {
   const percent = Math.round(share * 100);
   // When the file is sent, the server encodes the picture, which takes some time.
-  return <progress aria-label={label} max={100} value={percent === 100 ? undefined : percent} />;
+  return <progress className={bar} aria-label={label} max={100} value={percent === 100 ? undefined : percent} />;
 }
 
 function State({ state, name }: { readonly state: UploadState; readonly name: string }) {

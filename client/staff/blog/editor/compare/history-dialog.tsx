@@ -7,22 +7,7 @@ import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { comparedNames, fieldLabels, type ArticleFields, type FieldName } from '../saving/article-fields.ts';
 import type { ArticleSnapshot } from '../saving/article-store.ts';
 
-const lineTags = new Set([
-  'P',
-  'H1',
-  'H2',
-  'H3',
-  'H4',
-  'H5',
-  'H6',
-  'LI',
-  'PRE',
-  'TR',
-  'FIGCAPTION',
-  'DT',
-  'DD',
-  'SUMMARY',
-]);
+const lineTags = new Set('P H1 H2 H3 H4 H5 H6 LI PRE TR FIGCAPTION DT DD SUMMARY'.split(' '));
 const signs: Readonly<Record<string, string>> = { H2: '## ', H3: '### ', H4: '#### ', LI: '• ', HR: '---' };
 
 function collect(node: Node, lines: string[]): void {

@@ -10,7 +10,7 @@ import type { ArticleMistakes } from '../saving/article-store.ts';
 import { CategoryField } from './category-field.tsx';
 import type { NamesInUse } from './name-suggestion.tsx';
 import { slugFrom, slugMaxLength, slugMessage } from '#shared/text/slug-rule.ts';
-import { StaffButton } from '../../../ui/staff-button.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 
 interface SlugFieldProps {
   readonly slug: string | null;
@@ -66,7 +66,7 @@ export function SlugField({ slug, present, title, isFrozen, mistake, onChange, o
       spellCheck={false}
       onChange={({ target }) => write(target.value)}
       onBlur={() => setTyped(undefined)}
-      aside={isLocked ? <StaffButton onClick={() => setIsOpen(true)}>Change address</StaffButton> : null}
+      aside={isLocked ? <TextButton onClick={() => setIsOpen(true)}>Change address</TextButton> : null}
     />
   );
 }

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Media } from '#shared/media/media.contract.ts';
 import { fileSize } from '#shared/media/file-details.ts';
 import { fileKindsInWords, mediaLimits, pictureKindsInWords, type MediaKind } from '#shared/media/media-rules.ts';
-import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { css } from '#views/design/emotion.ts';
 import { staffActions } from '../../../ui/staff-button.tsx';
@@ -18,11 +17,6 @@ const frame = css({
   ...stack('--s-2'),
   p: quietText,
   'p[data-bad]': mistakeText,
-  progress: {
-    width: '100%',
-    height: 8,
-    accentColor: token('--build'),
-  },
 });
 
 const hints = { picture: pictureKindsInWords, file: fileKindsInWords } as const;
@@ -91,7 +85,7 @@ export function UploadButton({
           kind={kind}
           multiple={multiple}
           busy={busy !== undefined}
-          described={`${described} ${id}`}
+          described={`${described} ${id}`.trim()}
           onFiles={(files) => trackUpload(send(files))}
         />
         <LibraryButton

@@ -35,14 +35,15 @@ export const immediateFindings = ({ title, content }: ArticleFields): readonly F
 
 const isImmediate = ({ code }: Finding): boolean => code === 'title-missing' || code === 'content-missing';
 
-interface PublishFindings {
-  readonly findings: readonly Finding[];
-  /** `unsaved`: not saved for the first time yet. */
-  readonly state: 'unsaved' | 'checking' | 'failed' | 'checked';
-  readonly again: () => void;
-}
+const messages = {
+  /** Not saved for the first time yet. */
+  unsaved: 'Checks appear after the first save.',
+  checking: 'Checking...',
+  failed: 'Failed to check the article.',
+  checked: 'Based on the last save.',
+} as const;
 
-function usePublishCheck(post: StaffPost | null, fields: ArticleFields): PublishFindings {
+function usePublishCheck(post: StaffPost | null, fields: ArticleFields) {
   const { data, isFetching, error, refetch } = useStaffQuery('GET /api/admin/blog/posts/{id}/check', {
     params: { id: post?.id ?? '' },
     key: ['article-check', post?.id, post?.version],
@@ -52,7 +53,8 @@ function usePublishCheck(post: StaffPost | null, fields: ArticleFields): Publish
   const [shown, setShown] = useState<typeof data>();
   if (data !== undefined && data !== shown) setShown(data);
   const known = post === null ? [] : (data ?? shown ?? []);
-  const state = post === null ? 'unsaved' : isFetching ? 'checking' : error === null ? 'checked' : 'failed';
+  const checked = isFetching ? 'checking' : error === null ? 'checked' : 'failed';
+  const state: keyof typeof messages = post === null ? 'unsaved' : checked;
   return {
     findings: [...immediateFindings(fields), ...known.filter((finding) => !isImmediate(finding))],
     state,
@@ -141,13 +143,6 @@ const quiet = css({
   ...wrapRow('--s-3', '--s-1'),
   ...quietText,
 });
-
-const messages: Readonly<Record<PublishFindings['state'], string>> = {
-  unsaved: 'Checks appear after the first save.',
-  checking: 'Checking...',
-  failed: 'Failed to check the article.',
-  checked: 'Based on the last save.',
-};
 
 interface PublishCheckProps {
   readonly snapshot: ArticleSnapshot;

@@ -1,12 +1,12 @@
 /** Publish button: shows a summary before an article is public, and what is open in it. */
 import { flushSync } from 'react-dom';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { usePermissions } from '../../../session/use-session.ts';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import type { ArticleSnapshot } from '../saving/article-store.ts';
 import type { Publishing } from './use-publishing.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
-import { below } from '#views/design/breakpoints.ts';
+import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -23,6 +23,7 @@ import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { SharedLinkCard } from '../fields/shared-link.tsx';
 import { FindingList, PublishAt } from './publish-check.tsx';
+import { stack } from '../../../ui/style-rules.ts';
 
 const facts = css({
   display: 'grid',
@@ -33,9 +34,14 @@ const facts = css({
   dd: { margin: 0 },
 });
 
-/** Wide enough to judge, short enough to leave the button in sight. */
-const card = css({
-  maxWidth: '22rem',
+/** The link's card beside the facts, so that the button is in sight. */
+const summary = css({
+  ...stack('--s-4'),
+  [from.tablet]: {
+    gridTemplateColumns: 'minmax(0, 16rem) minmax(0, 1fr)',
+    alignItems: 'start',
+    '> :nth-child(3)': { gridColumn: '1 / -1' },
+  },
 });
 
 /** More are folded, so that the facts and the button are in sight. */
@@ -46,10 +52,7 @@ const refused: ReadonlySet<Finding['code']> = new Set(['title-missing', 'content
 
 type PublishRequest = 'publish' | 'ask';
 
-const requestWords = {
-  publish: { anyway: 'Publish anyway', pending: 'Publishing...' },
-  ask: { anyway: 'Request anyway', pending: 'Requesting...' },
-} as const;
+const requestWords = { publish: 'Publishing...', ask: 'Requesting...' } as const;
 
 interface SummaryProps {
   readonly snapshot: ArticleSnapshot;
@@ -62,10 +65,8 @@ function Summary({ snapshot: { doc: post, fields }, publishAt, isLater }: Summar
   const slug = fields.slug ?? post?.slug ?? slugFrom(fields.title);
   const { at } = publishAt;
   return (
-    <>
-      <div className={card}>
-        <SharedLinkCard fields={fields} slug={slug} />
-      </div>
+    <div className={summary}>
+      <SharedLinkCard fields={fields} slug={slug} />
       <dl className={facts}>
         <dt>Address</dt>
         <dd>{`${location.host}/blog/${slug}`}</dd>
@@ -85,7 +86,7 @@ function Summary({ snapshot: { doc: post, fields }, publishAt, isLater }: Summar
         </dd>
       </dl>
       {isDating ? <PublishAt {...publishAt} /> : null}
-    </>
+    </div>
   );
 }
 
@@ -122,8 +123,8 @@ function PublishDialog(props: PublishDialogProps) {
   return (
     <ActionDialog
       title={isOpen ? `${counted} to fix first` : `${label} this article?`}
-      action={isOpen ? requestWords[request].anyway : label}
-      pending={isLater ? 'Scheduling...' : requestWords[request].pending}
+      action={isOpen ? `${request === 'ask' ? 'Request' : label} anyway` : label}
+      pending={isLater ? 'Scheduling...' : requestWords[request]}
       kind={isOpen ? 'danger' : 'primary'}
       cancel={isOpen ? 'Back to the article' : 'Cancel'}
       focusesAction={!isOpen}
@@ -167,16 +168,8 @@ interface PublishGateInput {
   readonly onGo: (finding: Finding) => void;
 }
 
-export interface PublishGate {
-  /** The primary action; undefined if there is nothing to publish. */
-  readonly primary: { readonly label: string; readonly run: () => void } | undefined;
-  readonly buttons: ReactNode;
-  /** The open dialog. */
-  readonly dialog: ReactNode;
-}
-
 /** The labels say what publishing will do. Without the right to publish, publication is requested. */
-export function usePublishGate({ snapshot, publishing, publishAt, onGo }: PublishGateInput): PublishGate {
+export function usePublishGate({ snapshot, publishing, publishAt, onGo }: PublishGateInput) {
   const { doc: post, isDirty } = snapshot;
   const { at } = publishAt;
   const { busy } = publishing;
@@ -219,6 +212,7 @@ export function usePublishGate({ snapshot, publishing, publishAt, onGo }: Publis
   }[request];
 
   return {
+    /** Undefined if there is nothing to publish. */
     primary,
     buttons: (
       <>
@@ -264,3 +258,5 @@ export function usePublishGate({ snapshot, publishing, publishAt, onGo }: Publis
     ),
   };
 }
+
+export type PublishGate = ReturnType<typeof usePublishGate>;

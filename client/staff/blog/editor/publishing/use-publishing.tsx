@@ -1,7 +1,6 @@
 /** Publishing actions and their notices. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cleanLine } from '#shared/text/clean-text.ts';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -14,15 +13,13 @@ import type { ArticleMistakes, ArticleStore } from '../saving/article-store.ts';
 import { isEmpty } from '../../../saving/changes.ts';
 import { unsavedReason } from '../../../saving/save-messages.ts';
 import { isUploading, uploadsDone } from '../text/upload-picture.ts';
-import { checkArticle } from './publish-check.tsx';
+import { checkArticle, immediateFindings } from './publish-check.tsx';
 
 export type DeskAction = 'upload' | 'check' | 'save' | 'publish' | 'ask' | 'unpublish' | 'discard' | 'restore';
 
-/** Fields that must not be empty before publication. */
-const missingIn = ({ fields }: ReturnType<ArticleStore['get']>): ArticleMistakes => ({
-  ...(cleanLine(fields.title) === '' ? { title: 'Enter a title before publishing.' } : {}),
-  ...(fields.content === '' ? { content: 'Enter the text before publishing.' } : {}),
-});
+/** The fields without which nothing is published. */
+const missingIn = ({ fields }: ReturnType<ArticleStore['get']>): ArticleMistakes =>
+  Object.fromEntries(immediateFindings(fields).map(({ where, message }) => [where.field, message]));
 
 const scheduledMessage = ({ published_at }: StaffPost): string =>
   published_at === null ? 'Published' : `Scheduled for ${formatDateTime(published_at)}`;

@@ -1,17 +1,6 @@
 /** Commands for top-level blocks that the selection touches. */
 import { Extension, type Command, type Editor, type JSONContent, type KeyboardShortcutCommand } from '@tiptap/core';
 import { NodeSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
-import { flushSync } from 'react-dom';
-
-/**
- * Closes a dialog, then changes the text. Synchronous: the closing dialog first returns the focus to its button, then the
- * editor takes it, so that the next key goes into the text.
- */
-export function afterDialog(editor: Editor, onClose: () => void, change: () => void): void {
-  flushSync(onClose);
-  editor.view.focus();
-  change();
-}
 
 /** Removes the selected block of this type, or the one around the cursor. */
 export function removeBlock(editor: Editor, name: string): void {

@@ -78,17 +78,11 @@ export function BlockMenu({ editor, keysRef, onDialog }: BlockMenuProps) {
   const isEmpty = line !== null && !line.isSlashed && line.typed === '';
 
   // Forget the choice on another line, or if the slash was removed.
-  const lineKey = line === null ? '' : `${line.at} ${line.isSlashed}`;
-  const [seenKey, setSeenKey] = useState(lineKey);
-  if (seenKey !== lineKey) {
-    setSeenKey(lineKey);
-    setDecided(null);
+  const [seen, setSeen] = useState(line);
+  if (seen?.at !== line?.at || seen?.isSlashed !== line?.isSlashed || seen?.typed !== line?.typed) {
+    setSeen(line);
     setMarked(0);
-  }
-  const [seenTyped, setSeenTyped] = useState(line?.typed);
-  if (seenTyped !== line?.typed) {
-    setSeenTyped(line?.typed);
-    setMarked(0);
+    if (seen?.at !== line?.at || seen?.isSlashed !== line?.isSlashed) setDecided(null);
   }
 
   const at = isOpen || isEmpty ? line.at : undefined;

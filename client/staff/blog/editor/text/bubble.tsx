@@ -3,7 +3,7 @@ import { whenSized } from './beside-text.ts';
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { buttonNode } from './file-node.ts';
@@ -20,6 +20,10 @@ const bubble = css({
   border: `${token('--line')} solid ${token('--ink')}`,
   background: token('--surface'),
   boxShadow: token('--shadow-panel'),
+  // Only beside the focus, and never between the mouse and the words while its button is down.
+  'div:not(:focus-within) > &, div:has(.ProseMirror:active) > &': {
+    visibility: 'hidden',
+  },
   '> [role=toolbar]': {
     gap: 0,
     padding: 2,
@@ -64,27 +68,6 @@ function place(element: HTMLElement, { view, state }: Editor): void {
   Object.assign(style, { left: `${left}px`, top: `${top - box.top}px` });
 }
 
-/** True while the mouse button is down in the text. */
-function useIsPressed(editor: Editor): boolean {
-  const [isPressed, setIsPressed] = useState(false);
-  useEffect(() => {
-    if (editor.isDestroyed) return undefined;
-    const { dom } = editor.view;
-    const press = ({ button }: MouseEvent): void => setIsPressed(button === 0);
-    const release = (): void => setIsPressed(false);
-    const begins = ['mousedown', 'dragstart'] as const;
-    // Dragging text ends without `mouseup`.
-    const ends = ['mouseup', 'dragend', 'drop'] as const;
-    for (const name of begins) dom.addEventListener(name, press);
-    for (const name of ends) addEventListener(name, release, true);
-    return () => {
-      for (const name of begins) dom.removeEventListener(name, press);
-      for (const name of ends) removeEventListener(name, release, true);
-    };
-  }, [editor]);
-  return isPressed;
-}
-
 interface BubbleProps {
   readonly editor: Editor;
   /** Receives the key handler, which returns true for handled keys. */
@@ -95,27 +78,10 @@ interface BubbleProps {
 export function Bubble({ editor, keysRef, onDialog }: BubbleProps) {
   const element = useRef<HTMLDivElement>(null);
   const selected = useEditorState({ editor, selector: ({ editor: now }) => selectedIn(now) });
-  const isPressed = useIsPressed(editor);
-  const [hasFocus, setHasFocus] = useState(false);
-  /** Closed until the selection changes. */
-  const [isClosed, setIsClosed] = useState(false);
-
-  useEffect(() => {
-    const come = (): void => setHasFocus(true);
-    const go = ({ event }: { readonly event: FocusEvent }): void =>
-      setHasFocus(event.relatedTarget instanceof Node && element.current?.contains(event.relatedTarget) === true);
-    const open = (): void => setIsClosed(false);
-    editor.on('focus', come);
-    editor.on('blur', go);
-    editor.on('selectionUpdate', open);
-    return () => {
-      editor.off('focus', come);
-      editor.off('blur', go);
-      editor.off('selectionUpdate', open);
-    };
-  }, [editor]);
-
-  const isShown = selected !== '' && !isClosed && hasFocus && !isPressed && !isTouched();
+  /** Closed by Escape until the selection changes. */
+  const [closedAt, setClosedAt] = useState('');
+  if (closedAt !== '' && closedAt !== selected) setClosedAt('');
+  const isShown = selected !== '' && selected !== closedAt && !isTouched();
   useLayoutEffect(() => {
     const { current: shown } = element;
     if (!shown?.parentElement || editor.isDestroyed) return undefined;
@@ -124,25 +90,18 @@ export function Bubble({ editor, keysRef, onDialog }: BubbleProps) {
 
   useImperativeHandle(keysRef, () => ({ key }: KeyboardEvent): boolean => {
     if (key !== 'Escape' || !isShown) return false;
-    setIsClosed(true);
+    setClosedAt(selected);
     return true;
   });
 
   return isShown ? (
-    <div
-      ref={element}
-      className={bubble}
-      data-bubble=""
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget !== editor.view.dom && element.current?.contains(relatedTarget) !== true) setHasFocus(false);
-      }}
-    >
+    <div ref={element} className={bubble} data-bubble="">
       <Toolbar
         editor={editor}
         label="Selected text"
         groups={bubbleGroups}
         onDialog={onDialog}
-        onLeave={() => setIsClosed(true)}
+        onLeave={() => setClosedAt(selected)}
       />
     </div>
   ) : null;

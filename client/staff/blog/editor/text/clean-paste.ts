@@ -113,8 +113,10 @@ function tidyPictures(body: HTMLElement): number {
     else if (isEmoji(image)) image.replaceWith(image.getAttribute('alt') ?? '');
     else if (image.matches('[aria-roledescription$=checkbox]'))
       image.replaceWith(boxSign(image.matches('[alt=checked]')));
-    // Local files and embedded data cannot be published.
-    else if (!/^(?:https:|\/(?!\/))/i.test(image.getAttribute('src') ?? '')) {
+    // Local files and embedded data cannot be published, and pictures of Google Docs are soon gone.
+    else if (
+      !/^(?:https:(?!\/\/lh\d[\w-]*\.googleusercontent\.com\/docs)|\/(?!\/))/i.test(image.getAttribute('src') ?? '')
+    ) {
       image.remove();
       removed += 1;
     }
@@ -127,18 +129,7 @@ function tidyPictures(body: HTMLElement): number {
   return removed;
 }
 
-const allowed = new Set([
-  'href',
-  'src',
-  'alt',
-  'title',
-  'colspan',
-  'rowspan',
-  'scope',
-  'start',
-  'reversed',
-  'datetime',
-]);
+const allowed = new Set('href src alt title colspan rowspan scope start reversed datetime'.split(' '));
 const allowedClass = /^(?:language-[a-z0-9+#-]+|button|callout|embed|file|gallery|num|wide)$/;
 
 function removeAttributes(body: HTMLElement): void {
@@ -153,6 +144,37 @@ function removeAttributes(body: HTMLElement): void {
 
 const inlineElements = 'strong, b, em, i, u, s, del, ins, mark, small, sub, sup, code, a';
 const content = 'img, hr, pre, table, ul, ol, dl, figure, br + *';
+
+const isBoldOnly = (cell: Element): boolean =>
+  !isBlank(cell.textContent) &&
+  [...cell.querySelectorAll('strong, b')]
+    .map(({ textContent }) => textContent)
+    .join('')
+    .trim() === cell.textContent.trim();
+
+/** Makes a bold first row the header of a table that has none: Google Docs knows no header cells. */
+function makeHeads(body: HTMLElement): void {
+  for (const table of body.querySelectorAll('table')) {
+    const [first, second] = table.querySelectorAll('tr');
+    if (first === undefined || second === undefined || table.querySelector('th, table') !== null) continue;
+    const cells = [...first.children];
+    if (!cells.every(isBoldOnly)) continue;
+    for (const cell of cells) {
+      for (const bold of cell.querySelectorAll('strong, b')) unwrap(bold);
+      const colspan = cell.getAttribute('colspan');
+      const head = rename(cell, 'th');
+      if (colspan !== null) head.setAttribute('colspan', colspan);
+    }
+  }
+}
+
+/** Removes line breaks between blocks, which are blank lines in Google Docs. */
+function removeBlankLines(body: HTMLElement): void {
+  const isBlock = (near: ChildNode | null): boolean =>
+    near === null || (near instanceof HTMLElement && near.matches(blocks));
+  for (const line of body.querySelectorAll(':scope > br'))
+    if (isBlock(line.previousSibling) && isBlock(line.nextSibling)) line.remove();
+}
 
 /** True if a blank block separates two loose texts. */
 const isBoundary = ({ previousSibling, nextSibling }: Element): boolean =>
@@ -266,9 +288,11 @@ export function cleanPaste(html: string): CleanedPaste {
   readStyles(body);
   const pictures = tidyPictures(body);
   tidyElements(body);
+  makeHeads(body);
   removeAttributes(body);
   normalizeSpaces(body);
   removeEmpty(body);
+  removeBlankLines(body);
   beginItems(body);
   return { html: body.innerHTML, removed: [...count(pictures, 'picture'), ...count(embedded, 'embedded part')] };
 }

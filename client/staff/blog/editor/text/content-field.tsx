@@ -196,8 +196,6 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
     html,
     edition,
     onChange,
-    labelId: 'article-content-label',
-    describedBy: 'article-content-mistake article-content-hint',
     onLink: () => open('link'),
     onKey: (event) => menuKeys.current?.(event) === true || bubbleKeys.current?.(event) === true,
     onVideo: (address) => {

@@ -1,12 +1,11 @@
 /** Finds what the editor would lose, by comparing stored HTML with the editor's output. */
 import { cutText } from '#shared/text/truncate.ts';
+import { inlineTags } from './readable-content.ts';
 
 /** Equivalent tags. */
 const sameTag: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's' };
 
-const inlineTags = new Set(
-  'a abbr b cite code del em i ins kbd mark q s samp small strong sub sup time u var'.split(' '),
-);
+const inlineNames = new Set(inlineTags);
 /** Elements that readers cannot notice. Paragraphs are compared by their lines. */
 const silentTags = new Set(['p', 'tbody', 'tr']);
 
@@ -150,13 +149,13 @@ function surveyOf(html: string): Survey {
       const inner = read(child, isList ? depth + 1 : depth);
       const line = isCode ? signs.codeLine : signs.br;
       const sign = { br: line, img: signs.img }[name] ?? '';
-      const isInline = sign !== '' || inlineTags.has(name);
+      const isInline = sign !== '' || inlineNames.has(name);
       const edge = isInline ? '' : signs.edge;
       const words = name === 'pre' && isBlank(inner.text) ? '' : inner.text;
       const whole = edge + (name === 'hr' ? signs.hr : sign || words) + edge;
       text += whole;
       if (!isList) own += whole;
-      if (inlineTags.has(name)) addMark(child, tag, inner.text);
+      if (inlineNames.has(name)) addMark(child, tag, inner.text);
       else if (name !== 'br') {
         const part = { tag, text: normalize(name === 'li' ? inner.own : whole) };
         const isSeen = !isBlank(part.text) || name === 'td' || name === 'th';

@@ -9,9 +9,7 @@ import { quietText } from '../../../ui/style-rules.ts';
 
 /** Shows the language above a code block, as on the public page. */
 const languageNames = Object.fromEntries(
-  codeLanguages
-    .filter(([name]) => name !== '')
-    .map(([name, label]) => [`pre:has(> code.language-${name})::before`, { content: `'${label}'` }]),
+  codeLanguages.map(([name, label]) => [`pre:has(> code.language-${name})::before`, { content: `'${label}'` }]),
 );
 
 /** Shows a callout's label, as on the public page. */

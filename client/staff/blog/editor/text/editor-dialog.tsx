@@ -1,10 +1,10 @@
 /** A dialog that changes the text: it closes first, so that the change happens at the cursor. */
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { ActionDialog, type ActionFormState, type ValueOf } from '../../../kit/action-form.tsx';
 import { StaffButton } from '../../../ui/staff-button.tsx';
-import { afterDialog } from './block-commands.ts';
 
 type Change = () => void;
 
@@ -21,7 +21,12 @@ interface EditorDialogProps {
 }
 
 export function EditorDialog({ title, action, editor, prepare, other, onClose, children }: EditorDialogProps) {
-  const make = (change: Change): void => afterDialog(editor, onClose, change);
+  const make = (change: Change): void => {
+    // The closing dialog returns the focus to its button, then the editor takes it, so that the next key goes into the text.
+    flushSync(onClose);
+    editor.view.focus();
+    change();
+  };
   return (
     <ActionDialog
       title={title}

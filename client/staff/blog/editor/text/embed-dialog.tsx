@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/staff-field.tsx';
 import { fieldProblem } from '../../../ui/use-mistakes.ts';
 import type { VideoAttributes } from './embed-node.ts';
 import { EditorDialog } from './editor-dialog.tsx';
-import { removeBlock } from './block-commands.ts';
+import { addBlock, removeBlock } from './block-commands.ts';
 
 interface EmbedDialogProps {
   readonly editor: Editor;
@@ -39,7 +39,8 @@ export function EmbedDialog({ editor, pasted, onClose }: EmbedDialogProps) {
     if (href === undefined || errors.length > 0) return { ...fieldProblem('address', ''), errors };
     return () => {
       const change = editor.chain().focus();
-      (isNew ? change.addEmbed({ href, title }) : change.changeEmbed({ href, title })).run();
+      const attrs = { href, title };
+      (isNew ? change.command(addBlock({ type: 'embed', attrs })) : change.updateAttributes('embed', attrs)).run();
     };
   };
   const keepLink = (href: string) => () => {

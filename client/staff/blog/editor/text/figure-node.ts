@@ -1,20 +1,10 @@
 /** Pictures with a caption: single pictures and galleries. The caption is the node's content, all else are attributes. */
-import { Node } from '@tiptap/core';
+import { Node, type Command } from '@tiptap/core';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import { addBlock, captionKeys } from './block-commands.ts';
 import { isKeptAddress } from './link-address.ts';
-
-declare module '@tiptap/core' {
-  interface Commands<ReturnType> {
-    figure: {
-      /** Inserts pictures at the cursor: a single one, or a gallery. */
-      addPictures: (pictures: readonly PictureAttributes[]) => ReturnType;
-      /** Replaces the pictures that are selected or around the cursor; the caption stays. */
-      changePictures: (pictures: readonly PictureAttributes[]) => ReturnType;
-    };
-  }
-}
+import { inlineTags } from './readable-content.ts';
 
 export interface PictureAttributes {
   readonly src: string;
@@ -92,7 +82,7 @@ const isPictures = (figure: HTMLElement): boolean =>
 
 const sentences = 'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, summary, figcaption';
 
-const marks = 'a, abbr, b, cite, code, del, em, i, ins, kbd, mark, q, s, samp, small, strong, sub, sup, time, u, var';
+const marks = inlineTags.join();
 
 const hasWords = (node: ChildNode | null): boolean =>
   (node?.textContent ?? '').trim() !== '' && (!(node instanceof HTMLElement) || node.matches(marks));
@@ -113,6 +103,23 @@ const isWide = {
 
 const blockOf = (pictures: readonly PictureAttributes[]) =>
   pictures.length === 1 ? { type: 'figure', attrs: { ...pictures[0] } } : { type: 'gallery', attrs: { pictures } };
+
+/** Inserts pictures at the cursor: a single one, or a gallery. */
+export const addPictures = (pictures: readonly PictureAttributes[]): Command => addBlock(blockOf(pictures));
+
+/** Replaces the pictures that are selected or around the cursor; the caption stays. */
+export const changePictures =
+  (pictures: readonly PictureAttributes[]): Command =>
+  ({ tr, state }) => {
+    const { selection } = tr;
+    const isSelected = selection instanceof NodeSelection;
+    const at = isSelected ? selection.from : selection.$from.before();
+    const { type, attrs } = blockOf(pictures);
+    const isInline = tr.doc.nodeAt(at)?.type.name === inlinePicture;
+    tr.setNodeMarkup(at, state.schema.nodes[isInline ? inlinePicture : type], attrs);
+    if (isSelected) tr.setSelection(NodeSelection.create(tr.doc, at));
+    return true;
+  };
 
 /** Node attributes for the attributes of a picture. */
 export const pictureAttributes = () =>
@@ -151,24 +158,6 @@ export const FigureNode = Node.create({
     linkedImageOf(node.attrs as PictureAttributes),
     ['figcaption', 0],
   ],
-  addCommands() {
-    return {
-      addPictures: (pictures) => addBlock(blockOf(pictures)),
-      changePictures:
-        (pictures) =>
-        ({ tr, state, dispatch }) => {
-          const { selection } = tr;
-          const isSelected = selection instanceof NodeSelection;
-          const at = isSelected ? selection.from : selection.$from.before();
-          const { type, attrs } = blockOf(pictures);
-          if (!dispatch) return true;
-          const isInline = tr.doc.nodeAt(at)?.type.name === inlinePicture;
-          tr.setNodeMarkup(at, state.schema.nodes[isInline ? inlinePicture : type], attrs);
-          if (isSelected) tr.setSelection(NodeSelection.create(tr.doc, at));
-          return true;
-        },
-    };
-  },
   addKeyboardShortcuts() {
     return captionKeys(this.name);
   },

@@ -12,7 +12,14 @@ import { useDescribePicture } from '../../../media/detail/use-describe-picture.t
 import { UploadButton } from '../fields/upload-button.tsx';
 import { removeBlock } from './block-commands.ts';
 import { EditorDialog } from './editor-dialog.tsx';
-import { inlinePicture, maxInGallery, pictureBlocks, type PictureAttributes } from './figure-node.ts';
+import {
+  addPictures,
+  changePictures,
+  inlinePicture,
+  maxInGallery,
+  pictureBlocks,
+  type PictureAttributes,
+} from './figure-node.ts';
 import { isKeptAddress } from './link-address.ts';
 import { pictureOf } from './upload-picture.ts';
 import { mistakeText, stack } from '../../../ui/style-rules.ts';
@@ -45,7 +52,7 @@ const galleryList = css({
 /** Shown while it is described. */
 const preview = css({
   maxWidth: '100%',
-  maxHeight: '14rem',
+  maxHeight: '9rem',
   justifySelf: 'start',
   background: token('--sunken'),
 });
@@ -173,8 +180,11 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
     }));
     for (const { src, alt } of whole) void describe(src, alt);
     return () => {
-      const next = editor.chain().focus();
-      (isNew ? next.addPictures(whole) : next.changePictures(whole)).run();
+      editor
+        .chain()
+        .focus()
+        .command(isNew ? addPictures(whole) : changePictures(whole))
+        .run();
     };
   };
   const remove = (): void =>

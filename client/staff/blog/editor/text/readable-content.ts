@@ -1,6 +1,10 @@
+/** Converts between stored HTML and the editor's. */
 import { textsIn } from '../../../ui/nodes-in.ts';
 
-/** Converts between stored HTML and the editor's. */
+/** Elements within a sentence. */
+export const inlineTags = 'a abbr b cite code del em i ins kbd mark q s samp small strong sub sup time u var'.split(
+  ' ',
+);
 
 const isEmpty = (element: Element): boolean =>
   element.textContent.trim() === '' && element.querySelector('img, br') === null;

@@ -56,7 +56,7 @@ export function CodeLanguage({ editor }: { readonly editor: Editor }) {
     selector: ({ editor: now }) => String(now.getAttributes('codeBlock')['language'] ?? ''),
   });
   const copy = useCopy('Code');
-  const isKnown = codeLanguages.some(([name]) => name === present);
+  const isKnown = present === '' || codeLanguages.some(([name]) => name === present);
   return (
     <div className={choice}>
       <label>
@@ -71,7 +71,7 @@ export function CodeLanguage({ editor }: { readonly editor: Editor }) {
           }
         >
           {isKnown ? null : <option value={present}>{present}</option>}
-          {optionsOf(codeLanguages.map(([name, label]) => [name, label]))}
+          {optionsOf([['', 'Plain text'], ...codeLanguages])}
         </select>
       </label>
       {copy ? (

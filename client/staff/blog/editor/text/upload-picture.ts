@@ -25,9 +25,10 @@ export function trackUpload(work: Promise<void>): void {
   void work.finally(() => running.delete(work));
 }
 
-interface UploadListener {
+export interface UploadListener {
   /** The number of running uploads changed. */
   readonly onUploading: (change: 1 | -1) => void;
+  /** Something was refused: what, and why. */
   readonly onRefused: (text: string, reason: string) => void;
   /** A file was changed when it was stored. */
   readonly onNote: (text: string, note: string) => void;

@@ -2,13 +2,12 @@
 import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { embedFrom } from '#shared/blog/embed-rules.ts';
-import { addFiles, trackUpload } from './upload-picture.ts';
+import { addFiles, trackUpload, type UploadListener } from './upload-picture.ts';
 import { wholeCallouts } from './callout-node.ts';
 import { cleanPaste, hasText, isFromElsewhere } from './clean-paste.ts';
 import { lossesOf } from './content-losses.ts';
 import { articleExtensions } from './extensions.ts';
-import { readableContent } from './readable-content.ts';
-import { tidyContent } from './readable-content.ts';
+import { readableContent, tidyContent } from './readable-content.ts';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
 import { marked } from 'marked';
@@ -42,20 +41,11 @@ const selectOnClick: NonNullable<EditorProps['handleClickOn']> = (view, _place, 
   return true;
 };
 
-interface ArticleEditorOptions {
+interface ArticleEditorOptions extends UploadListener {
   readonly html: string;
   /** When it changes, `html` replaces the content. */
   readonly edition: number;
-  /** Id of the editor's label. */
-  readonly labelId: string;
-  readonly describedBy: string;
   readonly onChange: (html: string) => void;
-  /** Something pasted or dropped was refused: what, and why. */
-  readonly onRefused: (text: string, reason: string) => void;
-  /** An uploaded file was changed when it was stored. */
-  readonly onNote: (text: string, note: string) => void;
-  /** The number of running uploads changed. */
-  readonly onUploading: (change: 1 | -1) => void;
   /** The address of a video was pasted into an empty line. */
   readonly onVideo: (address: string) => void;
   /** The link shortcut was pressed. */
@@ -85,14 +75,9 @@ function pastedVideo({ state }: Editor, { clipboardData }: ClipboardEvent): stri
 /** In px: keeps the cursor clear of the sticky bars and the window's bottom. */
 export const underBars = { top: 230, bottom: 48, left: 0, right: 0 };
 
-interface ArticleEditor {
-  readonly editor: Editor;
-  /** See `lossesOf`. */
-  readonly losses: readonly string[];
-}
-
-export function useArticleEditor(options: ArticleEditorOptions): ArticleEditor {
-  const { html, edition, labelId, describedBy } = options;
+/** Also returns what the editor would lose; see `lossesOf`. */
+export function useArticleEditor(options: ArticleEditorOptions) {
+  const { html, edition } = options;
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -124,12 +109,7 @@ export function useArticleEditor(options: ArticleEditorOptions): ArticleEditor {
     const files = [...(data?.files ?? [])];
     // Word and spreadsheets add a picture of the text.
     if (files.length === 0 || hasText(data?.getData('text/html') ?? '')) return false;
-    const listener = {
-      onUploading: (change: 1 | -1) => latest.current.onUploading(change),
-      onRefused: (text: string, reason: string) => latest.current.onRefused(text, reason),
-      onNote: (text: string, note: string) => latest.current.onNote(text, note),
-    };
-    trackUpload(addFiles(target, files, place, listener));
+    trackUpload(addFiles(target, files, place, latest.current));
     return true;
   };
 
@@ -146,8 +126,8 @@ export function useArticleEditor(options: ArticleEditorOptions): ArticleEditor {
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-labelledby': labelId,
-        'aria-describedby': describedBy,
+        'aria-labelledby': 'article-content-label',
+        'aria-describedby': 'article-content-mistake article-content-hint',
         spellcheck: 'true',
       },
       transformPastedHTML: (pasted) => {
