@@ -56,6 +56,14 @@ const rowSchema = z.object({
 });
 export type AnalyticsRow = z.output<typeof rowSchema>;
 
+/** Part of answers with filters. */
+const few = {
+  too_few: z.boolean().describe('No figures, because they would describe fewer than five visitors'),
+  few_others: z
+    .boolean()
+    .describe('True if these are not the visitors who match, but others who could be computed from the figures'),
+};
+
 const rankingSchema = z.object({
   rows: z.array(rowSchema),
   total: compared('Total, including rows that are not listed'),
@@ -92,16 +100,16 @@ export const readAnalyticsCall = defineCall({
   path: '/api/admin/analytics',
   summary: 'Analytics of a period, compared with the previous one',
   description:
-    'Days beyond the retention period are zero. A single day is shown by hour while hours are kept. Each ranking has its first ten rows. With filters, figures are by day, from `breakdown_since` on, and without searches, articles and forms; if fewer than five visitors match, all are zero, and so are those of the period before if fewer match there.',
+    'Days beyond the retention period are zero. A single day is shown by hour while hours are kept. Each ranking has its first ten rows. With filters, figures are by day, from `breakdown_since` on, and without searches, articles and forms. No figure with filters describes fewer than five visitors, and none can be computed from the figures of other filters: then all are zero, those of the period before as well if it is so there, and rows are added up as `(other)`.',
   query: z.object({ ...period, ...filters }),
   responses: {
     200: z.object({
       ...period,
       before: z.object(period).describe('The previous period'),
-      by: z.enum(['hour', 'day']),
+      by: z.enum(['hour', 'day', 'week']).describe('`week`: with filters, if a day has few visitors'),
       views: compared('Page views'),
       visitors: compared('Sum of the visitors of each day: a visitor on two days counts twice'),
-      series: z.array(pointSchema).describe('Without gaps'),
+      series: z.array(pointSchema).describe('Without gaps; empty if `too_few`'),
       series_before: z.array(pointSchema).describe('As long as `series`'),
       rankings: z.object(
         Object.fromEntries(analyticsDimensions.map((each) => [each, rankingSchema])) as Record<
@@ -113,7 +121,7 @@ export const readAnalyticsCall = defineCall({
       funnels: z.array(funnelSchema),
       goals: goalsSchema,
       breakdown_since: z.iso.date().nullable().describe('The first day with filters, entry and exit pages, and goals'),
-      too_few: z.boolean().describe('Fewer visitors match the filters than are shown'),
+      ...few,
       counted_by: z.enum(['server', 'browser']).describe('What counts the first page of a visit'),
       time_zone: z.string().describe('The site’s time zone'),
       since: z.iso.date().nullable().describe('The first counted day, or null'),
@@ -137,14 +145,15 @@ export const listAnalyticsCall = defineCall({
   summary: 'One ranking of a period, with all stored rows',
   params: z.object({ dimension: z.enum(analyticsDimensions) }),
   query: z.object({ ...period, ...filters, limit: wholeNumber({ min: 1, max: 1000, default: 100 }) }),
-  responses: { 200: rankingSchema },
+  responses: { 200: rankingSchema.extend(few) },
 });
 
 export const exportAnalyticsCall = defineCall({
   ...access,
   method: 'GET',
   path: '/api/admin/analytics/{dimension}/csv',
-  summary: 'The same as CSV, for spreadsheets; `days` are the views and visitors of each day',
+  summary:
+    'The same as CSV, for spreadsheets; `days` are the views and visitors of each day, or of the points of `series`',
   params: z.object({ dimension: z.enum(['days', ...analyticsDimensions]) }),
   query: z.object({ ...period, ...filters }),
   produces: 'text/csv; charset=utf-8',

@@ -10,6 +10,7 @@ import { withOwnFont } from '../support/page-font.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn } from '../support/staff.ts';
 import { fillNumbers } from '../support/states/fill-numbers.ts';
+import type { Analytics } from '#shared/analytics/analytics.contract.ts';
 import { until } from '../support/until.ts';
 
 const path = '/admin/analytics';
@@ -129,8 +130,24 @@ describe('the analytics screen', () => {
     it('says that too few visitors match', async () => {
       const page = await open(`${path}?source=nowhere.example`);
       await page.getByRole('heading', { name: 'Fewer than 5 visitors match' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Export days' }).count()).to.equal(0);
       await page.getByRole('link', { name: 'Remove filters' }).click();
       await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
+      await page.goto(`${browsed.site.url}${path}?source=nowhere.example&list=pages`);
+      await page.getByRole('heading', { name: 'Fewer than 5 visitors match' }).waitFor();
+      await page.getByRole('link', { name: 'Remove filters' }).click();
+      await part(page, 'Pages').getByRole('row').nth(1).waitFor();
+    });
+
+    it('says that figures would show too few other visitors', async () => {
+      const page = await open();
+      await page.route('**/api/admin/analytics?*source=*', async (route) => {
+        const answer = (await (await route.fetch()).json()) as Analytics;
+        await route.fulfill({ json: { ...answer, too_few: true, few_others: true } });
+      });
+      await part(page, 'Sources').getByRole('link', { name: 'linkedin.com', exact: true }).click();
+      await page.getByRole('heading', { name: 'Fewer than 5 other visitors' }).waitFor();
+      await page.getByText('The totals less these figures could identify someone.').waitFor();
     });
 
     it('has a table that can be opened by keyboard', async () => {

@@ -1,7 +1,7 @@
 /** Formatting of analytics. */
 import { expect } from 'chai';
 import { fieldName, rowAddress, rowName } from '#client/staff/analytics/ranking-labels.ts';
-import { labelIndexes, trendOf } from '#client/staff/analytics/trend-points.ts';
+import { labelIndexes, tickUnit, trendOf, type Trend } from '#client/staff/analytics/trend-points.ts';
 import {
   describeChange,
   directionOf,
@@ -129,6 +129,8 @@ describe('the trend', () => {
     expect(months).to.have.lengthOf(12);
     expect(new Set(months).size).to.equal(12);
     expect(labelIndexes(trend, 5)).to.have.lengthOf(4);
+    const short: Trend = { by: 'week', points: trend.points.slice(0, 4) };
+    expect([labelIndexes(short, 4), tickUnit(short), tickUnit(trend)]).to.deep.equal([[0, 1, 2, 3], 'day', 'week']);
   });
 
   it('has evenly spaced labels', () => {

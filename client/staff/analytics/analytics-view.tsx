@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Analytics } from '#shared/analytics/analytics.contract.ts';
 import { analyticsLimits, type AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
-import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { smallText } from '#views/design/type.ts';
@@ -32,7 +31,7 @@ import {
 import { ArticleRanking, FunnelSection, GoalSection } from './funnel-section.tsx';
 import { analyticsFile } from './export-link.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FullRanking, RankingSection } from './ranking.tsx';
+import { FullRanking, RankingSection, TooFew } from './ranking.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
 import { NothingCounted } from './nothing-counted.tsx';
 import { PeriodBar } from './period-bar.tsx';
@@ -106,9 +105,6 @@ const page = css(screenColumns('repeat(2, minmax(0, 1fr))'), {
 
 const notes = css(smallText.faint, {
   maxWidth: '46rem',
-  [from.desktop]: {
-    columnSpan: 'all',
-  },
 });
 
 /** Sections of different heights stacked in columns, without gaps. */
@@ -119,8 +115,6 @@ const column = css({
 
 const first: readonly AnalyticsDimension[] = ['pages', 'entries', 'sources', 'devices', 'searches'];
 const second: readonly AnalyticsDimension[] = ['exits', 'countries', 'campaigns', 'files'];
-/** Breakdowns do not have them. */
-const unfilteredOnly: readonly AnalyticsDimension[] = ['searches'];
 const fromBreakdowns: readonly AnalyticsDimension[] = ['entries', 'exits'];
 
 const howCounted: Readonly<Record<Analytics['counted_by'], string>> = {
@@ -130,20 +124,15 @@ const howCounted: Readonly<Record<Analytics['counted_by'], string>> = {
 
 function SinceNote({ numbers, isFiltered }: { readonly numbers: Analytics; readonly isFiltered: boolean }) {
   const { since, before, from: first, breakdown_since: filtered } = numbers;
+  let text: string | undefined;
   if (isFiltered && filtered !== null && filtered > first)
-    return (
-      <div data-whole="">
-        <StatusLine>{`Filtered data starts on ${formatDay(filtered)}. Earlier days are not included.`}</StatusLine>
-      </div>
-    );
-  if (since === null || since <= before.from) return null;
+    text = `Filtered data starts on ${formatDay(filtered)}. Earlier days are not included.`;
+  else if (since !== null && since > before.from)
+    text = `Counting began on ${formatDay(since)}: ${since > first ? 'there is no earlier data to compare' : 'earlier data is incomplete'}.`;
+  if (text === undefined) return null;
   return (
     <div data-whole="">
-      <StatusLine>
-        {since > first
-          ? `Counting began on ${formatDay(since)}: there is no earlier data to compare.`
-          : `Counting began on ${formatDay(since)}: earlier data is incomplete.`}
-      </StatusLine>
+      <StatusLine>{text}</StatusLine>
     </div>
   );
 }
@@ -184,7 +173,7 @@ function Numbers({ numbers, query, shown, hour, isOld }: NumbersProps) {
           </div>
         )}
         <div className={column}>
-          {first.filter((each) => !isFiltered || !unfilteredOnly.includes(each)).map(ranking)}
+          {first.filter((each) => !isFiltered || each !== 'searches').map(ranking)}
           {isFiltered ? null : goalSection}
         </div>
         <div className={column}>
@@ -195,7 +184,7 @@ function Numbers({ numbers, query, shown, hour, isOld }: NumbersProps) {
           <FunnelSection key={funnel.id} funnel={funnel} />
         ))}
         <p className={notes} data-whole="">
-          {`${howCounted[numbers.counted_by]} Visitors are counted per day: a person who visits on two days counts twice. Started forms are counted only with JavaScript.${isFiltered ? ' Searches, articles and forms cannot be filtered.' : ''}`}
+          {`${howCounted[numbers.counted_by]} Visitors are counted per day: a person who visits on two days counts twice. Started forms are counted only with JavaScript.${isFiltered ? ` Searches, articles and forms cannot be filtered. Figures of fewer than ${analyticsLimits.minFilteredVisitors} visitors are combined: rows as “All others”, days as weeks.` : ''}`}
         </p>
       </div>
     </>
@@ -207,15 +196,6 @@ const Uncounted = ({ since, today }: { readonly since: string; readonly today: s
     <StaffLinkButton to={analyticsAddress({ chosen: { from: since, to: today }, filters: {} })}>
       Show all since then
     </StaffLinkButton>
-  </EmptyState>
-);
-
-const TooFew = ({ shown }: { readonly shown: Shown }) => (
-  <EmptyState
-    title={`Fewer than ${analyticsLimits.minFilteredVisitors} visitors match`}
-    text="Figures for so few people could identify someone. Choose more days or remove a filter."
-  >
-    <StaffLinkButton to={analyticsAddress({ ...shown, filters: {} })}>Remove filters</StaffLinkButton>
   </EmptyState>
 );
 
@@ -258,7 +238,9 @@ export function AnalyticsView() {
         {since === null ? null : (
           <div className={staffActions} data-unprinted="">
             <StaffButton onClick={() => print()}>Print</StaffButton>
-            <ExportButton {...analyticsFile('days', request)}>Export days</ExportButton>
+            {numbers?.too_few === true ? null : (
+              <ExportButton {...analyticsFile('days', request)}>Export days</ExportButton>
+            )}
           </div>
         )}
       </StaffBar>
@@ -275,7 +257,7 @@ export function AnalyticsView() {
           {numbers === undefined ? <LoadState query={query} loading="Loading analytics..." failure={failure} /> : null}
           {since === null ? <NothingCounted /> : null}
           {numbers && since && period.to < since ? <Uncounted since={since} today={today} /> : null}
-          {numbers?.too_few === true ? <TooFew shown={shown} /> : null}
+          {numbers?.too_few === true ? <TooFew shown={shown} isOfOthers={numbers.few_others} /> : null}
           {numbers && since && period.to >= since && !numbers.too_few ? (
             <Numbers numbers={numbers} query={request} shown={shown} hour={hourIn(zone, now)} isOld={isOld} />
           ) : null}

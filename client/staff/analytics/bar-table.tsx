@@ -134,7 +134,7 @@ const tableStyle = css({
   },
 });
 
-export interface BarRow extends Compared {
+interface BarRow extends Compared {
   readonly id: string;
   readonly name: ReactNode;
   /** Replaces the share of the total. */

@@ -43,6 +43,16 @@ export const ChangeMark = ({
   </span>
 );
 
+const oneRow = {
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  'div:first-child': {
+    gridColumn: 'auto',
+  },
+  'div + div': {
+    borderLeft: `${token('--line')} solid ${token('--rule')}`,
+  },
+};
+
 const figures = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -80,30 +90,18 @@ const figures = css({
     fontVariantNumeric: 'tabular-nums',
   },
   [from.desktop]: {
-    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    ...oneRow,
     div: {
       padding: `${token('--s-5')} ${token('--s-5')}`,
-    },
-    'div:first-child': {
-      gridColumn: 'auto',
-    },
-    'div + div': {
-      borderLeft: `${token('--line')} solid ${token('--rule')}`,
     },
     'dd:first-of-type': {
       fontSize: '2.25rem',
     },
   },
   '@media print': {
-    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    ...oneRow,
     div: {
       padding: token('--s-3'),
-    },
-    'div:first-child': {
-      gridColumn: 'auto',
-    },
-    'div + div': {
-      borderLeft: `${token('--line')} solid ${token('--rule')}`,
     },
     'dd:first-of-type': {
       fontSize: '1.5rem',

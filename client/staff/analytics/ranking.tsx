@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AnalyticsRow, Ranking } from '#shared/analytics/analytics.contract.ts';
 import {
+  analyticsLimits,
   filterOfDimension,
   unnamedKeys,
   type AnalyticsDimension,
@@ -14,14 +15,15 @@ import { smallText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { analyticsAddress, filteredAddress, type AnalyticsQuery, type Shown } from './periods.ts';
-import { BarTable, type BarRow } from './bar-table.tsx';
+import { BarTable } from './bar-table.tsx';
 import { ExportLink } from './export-link.tsx';
 import { rankingLabels, rowAddress, rowName } from './ranking-labels.ts';
 import { number } from './format-analytics.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { listPage } from '../ui/screen-layout.ts';
 import { LoadState } from '../ui/load-state.tsx';
-import { StaffButton } from '../ui/staff-button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { inRow, wrapRow } from '../ui/style-rules.ts';
 
 export const foot = css({
@@ -91,47 +93,67 @@ const Name = ({ dimension, row, shown }: NameProps) => {
   );
 };
 
-export const rankingRows = (
-  dimension: AnalyticsDimension,
-  rows: readonly AnalyticsRow[],
-  shown: Shown,
-): readonly BarRow[] =>
-  rows.map((row) => ({
+interface RankingProps {
+  readonly dimension: AnalyticsDimension;
+  readonly query: AnalyticsQuery;
+  readonly shown: Shown;
+}
+
+interface RankingTableProps extends RankingProps {
+  readonly ranking: Ranking;
+  /** Shown below the rows, before and after the link to the file. */
+  readonly more: ReactNode;
+  readonly note?: string | undefined;
+}
+
+const RankingTable = ({ dimension, ranking, query, shown, more, note }: RankingTableProps) => {
+  const { title, head, counts } = rankingLabels[dimension];
+  const rows = ranking.rows.map((row) => ({
     id: row.key,
     name: <Name dimension={dimension} row={row} shown={shown} />,
     now: row.now,
     before: row.before,
   }));
+  return (
+    <>
+      <BarTable heads={{ name: head, counts }} rows={rows} total={ranking.total.now} />
+      <div className={foot} data-unprinted="">
+        {more}
+        <ExportLink dimension={dimension} query={query} of={title.toLowerCase()} />
+        {note === undefined ? null : <span className={smallText.faint}>{note}</span>}
+      </div>
+    </>
+  );
+};
 
-interface RankingSectionProps {
-  readonly dimension: AnalyticsDimension;
-  readonly ranking: Ranking;
-  readonly query: AnalyticsQuery;
-  readonly shown: Shown;
-  /** Shown below the rows. */
-  readonly note?: string | undefined;
-}
+/** `isOfOthers`: not too few match, but too few others could be computed from the figures. */
+export const TooFew = ({ shown, isOfOthers }: { readonly shown: Shown; readonly isOfOthers: boolean }) => (
+  <EmptyState
+    title={`Fewer than ${analyticsLimits.minFilteredVisitors} ${isOfOthers ? 'other visitors' : 'visitors match'}`}
+    text={`${isOfOthers ? 'The totals less these figures' : 'Figures for so few people'} could identify someone. Choose more days or remove a filter.`}
+  >
+    <StaffLinkButton to={analyticsAddress({ ...shown, filters: {} })}>Remove filters</StaffLinkButton>
+  </EmptyState>
+);
 
-export function RankingSection({ dimension, ranking, query, shown, note }: RankingSectionProps) {
-  const { title, head, counts, many, none } = rankingLabels[dimension];
-  const { rows, total, different } = ranking;
-  let body: ReactNode = <p className={smallText.soft}>{none}</p>;
-  if (rows.length > 0)
-    body = (
-      <>
-        <BarTable heads={{ name: head, counts }} rows={rankingRows(dimension, rows, shown)} total={total.now} />
-        <div className={foot} data-unprinted="">
-          {different > rows.length ? (
-            <a className={textLink} href={analyticsAddress({ ...shown, list: dimension })}>
-              {`All ${number(different)} ${many}`}
-            </a>
-          ) : null}
-          <ExportLink dimension={dimension} query={query} of={title.toLowerCase()} />
-          {note === undefined ? null : <span className={smallText.faint}>{note}</span>}
-        </div>
-      </>
-    );
-  return <StaffSection title={title}>{body}</StaffSection>;
+export function RankingSection(props: Omit<RankingTableProps, 'more'>) {
+  const { dimension, shown } = props;
+  const { title, many, none } = rankingLabels[dimension];
+  const { rows, different } = props.ranking;
+  const all = (
+    <a className={textLink} href={analyticsAddress({ ...shown, list: dimension })}>
+      {`All ${number(different)} ${many}`}
+    </a>
+  );
+  return (
+    <StaffSection title={title}>
+      {rows.length === 0 ? (
+        <p className={smallText.soft}>{none}</p>
+      ) : (
+        <RankingTable {...props} more={different > rows.length ? all : null} />
+      )}
+    </StaffSection>
+  );
 }
 
 const page = css({
@@ -144,15 +166,9 @@ const page = css({
 const initialRows = 100;
 const maxRows = 1000;
 
-interface FullRankingProps {
-  readonly dimension: AnalyticsDimension;
-  readonly query: AnalyticsQuery;
-  readonly shown: Shown;
-}
-
-export function FullRanking({ dimension, query, shown }: FullRankingProps) {
+export function FullRanking({ dimension, query, shown }: RankingProps) {
   const [limit, setLimit] = useState(initialRows);
-  const { title, head, counts, many, none } = rankingLabels[dimension];
+  const { title, many, none } = rankingLabels[dimension];
   const failure = `Failed to load ${many}`;
   const list = useStaffQuery('GET /api/admin/analytics/{dimension}', {
     params: { dimension },
@@ -169,23 +185,20 @@ export function FullRanking({ dimension, query, shown }: FullRankingProps) {
       </div>
       <StaffSection title={title}>
         <LoadState query={list} loading={`Loading ${many}...`} failure={failure} />
-        {data?.rows.length === 0 ? <p>{none}</p> : null}
+        {data?.too_few === true ? <TooFew shown={shown} isOfOthers={data.few_others} /> : null}
+        {data?.rows.length === 0 && !data.too_few ? <p>{none}</p> : null}
         {data && data.rows.length > 0 ? (
-          <>
-            <BarTable
-              heads={{ name: head, counts }}
-              rows={rankingRows(dimension, data.rows, shown)}
-              total={data.total.now}
-            />
-            <div className={foot} data-unprinted="">
-              {rest > 0 && limit < maxRows ? (
+          <RankingTable
+            {...{ dimension, query, shown }}
+            ranking={data}
+            more={
+              rest > 0 && limit < maxRows ? (
                 <StaffButton onClick={() => setLimit(maxRows)}>
                   {`Show ${number(Math.min(maxRows - data.rows.length, rest))} more`}
                 </StaffButton>
-              ) : null}
-              <ExportLink dimension={dimension} query={query} of={title.toLowerCase()} />
-            </div>
-          </>
+              ) : null
+            }
+          />
         ) : null}
       </StaffSection>
     </div>

@@ -50,13 +50,17 @@ export function trendOf({ by, series, series_before: before }: Numbers, hour: st
   };
 }
 
-/** Indexes of evenly spaced axis labels, at most `max`; weeks are labelled at the start of a month. */
+/** A few weeks are labelled like days. */
+export const tickUnit = ({ by, points }: Trend): Trend['by'] =>
+  by === 'week' && points.length <= maxDays / week ? 'day' : by;
+
+/** Indexes of evenly spaced axis labels, at most `max`; many weeks are labelled at the start of a month. */
 export function labelIndexes({ by, points }: Trend, max: number): number[] {
   const evenly = (count: number, steps: readonly number[]): number => {
     const fitting = steps.find((step) => Math.ceil(count / step) <= Math.max(2, max));
     return fitting ?? Math.ceil(count / Math.max(2, max));
   };
-  if (by === 'week') {
+  if (tickUnit({ by, points }) === 'week') {
     const months = points.flatMap(({ at }, index) =>
       index > 0 && at.slice(0, 7) !== points[index - 1]?.at.slice(0, 7) ? [index] : [],
     );

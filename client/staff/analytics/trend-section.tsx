@@ -7,7 +7,7 @@ import { token } from '#views/design/tokens.ts';
 import { smallText } from '#views/design/type.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { TrendChart, lineColors, type TrendLine } from './trend-chart.tsx';
-import { labelIndexes, trendOf, type Trend, type TrendPoint } from './trend-points.ts';
+import { labelIndexes, tickUnit, trendOf, type Trend, type TrendPoint } from './trend-points.ts';
 import { formatDay, number, formatPeriod, formatPoint, formatTick, describeTrend } from './format-analytics.ts';
 import { quietText, stack, wrapRow } from '../ui/style-rules.ts';
 
@@ -161,7 +161,7 @@ export function TrendSection({ numbers, hour }: TrendSectionProps) {
           <TrendChart
             lines={lines}
             labelIndexes={(most) => labelIndexes(trend, most)}
-            label={(index) => formatTick(points[index]?.at ?? '', by)}
+            label={(index) => formatTick(points[index]?.at ?? '', tickUnit(trend))}
             onPoint={setAt}
           />
         </div>

@@ -13,6 +13,7 @@ import type { AskSite } from '../redirects/site-answer.ts';
 import { createBeaconRoutes } from './beacon.routes.ts';
 import { createNameKeys } from './name-keys.ts';
 import { readRanking, readSeries, readVisitDays } from './read-analytics.ts';
+import { dayAt } from './site-days.ts';
 import { createVisitCounter, type CountingFigures, type VisitCounterDeps } from './visit-counter.ts';
 import { createVisitCountsRepository } from './visit-counts.repository.ts';
 import { createVisitorsRepository } from './visitors.repository.ts';
@@ -104,6 +105,7 @@ export const analytics: Feature<ReturnType<typeof createRepositories>, Uses, Ser
       retention: [
         {
           kind: 'analyticsMonths',
+          prepare: () => visitCounts.packBreakdowns(dayAt(clock(), content.current['site-settings'].hours.timeZone)),
           count: async (months, now) => (months === 0 ? 0 : visitCounts.countDaysBefore(firstDay(months, now))),
           async *erase(months, now) {
             if (months === 0) return;

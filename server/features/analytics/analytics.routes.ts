@@ -32,7 +32,7 @@ import {
   readSeries,
   type Period,
 } from './read-analytics.ts';
-import { isFiltered, readBreakdown } from './read-breakdown.ts';
+import { isFiltered, readBreakdown, type Breakdown } from './read-breakdown.ts';
 import { addDays, countDays, dayAt } from './site-days.ts';
 import type { VisitCountsRepository } from './visit-counts.repository.ts';
 
@@ -94,11 +94,12 @@ export const createAnalyticsRoutes = (deps: AnalyticsRoutesDeps): readonly CallR
   };
 
   /** With filters there are no hours, articles and forms. */
-  const filteredParts: Pick<Analytics, 'by' | 'articles' | 'funnels'> = { by: 'day', articles: [], funnels: [] };
+  const filteredParts: Pick<Analytics, 'articles' | 'funnels'> = { articles: [], funnels: [] };
   const emptyRanking = { rows: [], total: { now: 0, before: 0 }, different: 0 };
+  const fewOf = (few: Breakdown['few']) => ({ too_few: few !== undefined, few_others: few === 'others' });
 
   const readFiltered = async (period: Period, filters: AnalyticsFilters) => {
-    const { sums, goals, isTooFew, ...figures } = await readBreakdown(counts, period, filters, goalPages());
+    const { sums, goals, few, ...figures } = await readBreakdown(counts, period, filters, goalPages());
     const ranked = analyticsDimensions.map(async (each) => [
       each,
       each === 'searches' ? emptyRanking : await rankingOf(each, sums(each), overviewRows, nameKeys),
@@ -106,7 +107,7 @@ export const createAnalyticsRoutes = (deps: AnalyticsRoutesDeps): readonly CallR
     return {
       ...figures,
       ...filteredParts,
-      too_few: isTooFew,
+      ...fewOf(few),
       rankings: Object.fromEntries(await Promise.all(ranked)) as Analytics['rankings'],
       goals: await nameGoals(goals),
     };
@@ -129,17 +130,19 @@ export const createAnalyticsRoutes = (deps: AnalyticsRoutesDeps): readonly CallR
       by,
       articles,
       funnels,
-      too_few: false,
+      ...fewOf(undefined),
       rankings: { pages, ...Object.fromEntries(rankings) } as Analytics['rankings'],
       goals: await nameGoals(goals),
     };
   };
 
   const readOne = async (dimension: AnalyticsDimension, period: Period, filters: AnalyticsFilters, limit: number) => {
-    if (!isFiltered(filters)) return readRanking(counts, dimension, period, limit, nameKeys);
-    if (dimension === 'searches') return emptyRanking;
-    const { sums } = await readBreakdown(counts, period, filters, []);
-    return rankingOf(dimension, sums(dimension), limit, nameKeys);
+    if (!isFiltered(filters))
+      return { ...(await readRanking(counts, dimension, period, limit, nameKeys)), ...fewOf(undefined) };
+    const { sums, few } = await readBreakdown(counts, period, filters, []);
+    const ranking =
+      dimension === 'searches' ? emptyRanking : await rankingOf(dimension, sums(dimension), limit, nameKeys);
+    return { ...ranking, ...fewOf(few) };
   };
 
   return [

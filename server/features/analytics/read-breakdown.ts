@@ -1,17 +1,22 @@
-/** Reads breakdowns: figures of the visitors who match filters. */
+/**
+ * Reads breakdowns: figures of the visitors who match filters. None of them describes fewer than five visitors, nor do the
+ * differences between figures of one period.
+ */
 import type { AnalyticsGoals, Compared, Point } from '#shared/analytics/analytics.contract.ts';
 import {
   analyticsFilters,
   analyticsLimits,
+  goalIds,
   unnamedKeys,
   type AnalyticsDimension,
   type AnalyticsFilter,
   type AnalyticsFilters,
 } from '#shared/analytics/analytics-rules.ts';
-import { allVisitors, otherProfile, type Measure } from './breakdown-tally.ts';
+import { allVisitors, measures, type Measure } from './breakdown-tally.ts';
+import { fewKeys, isFew, mergeFew } from './hide-few.ts';
 import { goalRows, periodBefore, type Period, type Sums } from './read-analytics.ts';
 import { listDays } from './site-days.ts';
-import { escapeKey, unescapeKey, type StoredBreakdown, type VisitCountsRepository } from './visit-counts.repository.ts';
+import { escapeKey, type StoredBreakdown, type VisitCountsRepository } from './visit-counts.repository.ts';
 
 export type BreakdownDimension = Exclude<AnalyticsDimension, 'searches'>;
 
@@ -23,114 +28,208 @@ const dimensionMeasures = [
   ['exits', 'exits'],
   ['files', 'files'],
 ] as const;
-const dimensionParts = [
-  ['sources', 'source'],
-  ['campaigns', 'campaign'],
-  ['countries', 'country'],
-  ['devices', 'device'],
-] as const;
-
-export const isFiltered = (filters: AnalyticsFilters): boolean =>
-  analyticsFilters.some((name) => filters[name] !== undefined);
+const dimensionParts: Readonly<Partial<Record<BreakdownDimension, (typeof profileParts)[number]>>> = {
+  ...({ sources: 'source', campaigns: 'campaign' } as const),
+  ...({ countries: 'country', devices: 'device' } as const),
+};
 
 type Profile = Readonly<Record<(typeof profileParts)[number], string>>;
 
-const unknownProfile: Profile = {
-  source: unnamedKeys.other,
-  campaign: '',
-  country: '',
-  device: unnamedKeys.other,
+const readProfile = (text: string): Profile => {
+  const [source = '', campaign = '', country = '', device = ''] = text.split('\n');
+  return { source: source || unnamedKeys.other, campaign, country, device: device || unnamedKeys.other };
 };
 
-const readProfile = (text: string | undefined): Profile => {
-  if (text === undefined) return unknownProfile;
-  const lines = text.split('\n');
-  return Object.fromEntries(profileParts.map((name, index) => [name, lines[index] ?? ''])) as Profile;
-};
+type Counted = Map<string, number>;
+
+const addTo = (counts: Counted, key: string, count: number): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + count);
+
+interface ProfileSums {
+  readonly parts: Profile;
+  /** The filters that it fails, as bits. */
+  readonly failed: number;
+  /** Visitors; with a filter by page, those who read it. */
+  visitors: number;
+  /** Visitors who did not read the page. */
+  others: number;
+}
+
+const noPoint = { views: 0, visitors: 0 };
 
 /** Sums of one period. */
 class PeriodSums {
   views = 0;
   visitors = 0;
   readonly points = new Map<string, Pick<Point, 'views' | 'visitors'>>();
-  readonly rankings = new Map<BreakdownDimension, Map<string, number>>();
-  readonly goals = new Map<string, number>();
+  /** `readers`: of pages, to know rare ones. */
+  readonly rankings = new Map<BreakdownDimension | 'readers', Counted>();
+  readonly goals: Counted = new Map();
+  /** By text. */
+  readonly profiles = new Map<string, ProfileSums>();
 
-  rank(dimension: BreakdownDimension, key: string, count: number): void {
-    if (key === '') return;
-    const sums = this.rankings.get(dimension) ?? new Map<string, number>();
-    this.rankings.set(dimension, sums);
-    sums.set(key, (sums.get(key) ?? 0) + count);
-  }
-
-  addGoal(goal: string, count: number): void {
-    this.goals.set(goal, (this.goals.get(goal) ?? 0) + count);
+  rank(dimension: BreakdownDimension | 'readers', key: string, count: number): void {
+    const counts = this.rankings.get(dimension) ?? new Map<string, number>();
+    this.rankings.set(dimension, counts);
+    addTo(counts, key, count);
   }
 }
 
-const addDay = (sums: PeriodSums, stored: StoredBreakdown, filters: AnalyticsFilters, goalPages: readonly string[]) => {
+/** Calls `note` for each profile's index with its count. */
+const eachProfile = (pairs: readonly number[] = [], note: (index: number, count: number) => void): void => {
+  for (let at = 0; at < pairs.length; at += 2) note(pairs[at] ?? 0, pairs[at + 1] ?? 0);
+};
+
+const setFilters = (filters: AnalyticsFilters) => analyticsFilters.filter((name) => filters[name] !== undefined);
+
+export const isFiltered = (filters: AnalyticsFilters): boolean => setFilters(filters).length > 0;
+
+const createDayAdder = (filters: AnalyticsFilters, goalPages: readonly string[]) => {
   const { page } = filters;
-  const profiles = new Map(
-    [...Object.entries(stored.profiles), [otherProfile.id, undefined] as const].flatMap(([id, text]) => {
-      const parts = readProfile(text);
-      const passes = profileParts.every((name) => filters[name] === undefined || filters[name] === parts[name]);
-      return passes ? [[id, parts] as const] : [];
-    }),
-  );
-  /** Calls `note` for each key of a measure with the count of the profiles that pass. */
-  const sumUp = (measure: Measure, note: (key: string, count: number) => void): void => {
-    for (const [key, byProfile] of Object.entries(stored.counts[measure] ?? {})) {
-      let sum = 0;
-      for (const id in byProfile) if (profiles.has(id)) sum += byProfile[id] ?? 0;
-      if (sum > 0) note(unescapeKey(key), sum);
-    }
+  const names = setFilters(filters);
+  const isFailed = (name: AnalyticsFilter, parts: Profile) => name !== 'page' && filters[name] !== parts[name];
+
+  const profileOf = ({ profiles }: PeriodSums, text: string): ProfileSums => {
+    const known = profiles.get(text);
+    if (known !== undefined) return known;
+    const parts = readProfile(text);
+    const failed = names.reduce((bits, name, bit) => bits | (isFailed(name, parts) ? 1 << bit : 0), 0);
+    const profile = { parts, failed, visitors: 0, others: 0 };
+    profiles.set(text, profile);
+    return profile;
   };
-  const point = { views: 0, visitors: 0 };
-  const visitors =
-    page === undefined ? stored.counts.visitors?.[allVisitors] : stored.counts.readers?.[escapeKey(page)];
-  for (const [id, count] of Object.entries(visitors ?? {})) {
-    const parts = profiles.get(id);
-    if (parts === undefined) continue;
-    point.visitors += count;
-    for (const [dimension, name] of dimensionParts) sums.rank(dimension, parts[name], count);
-  }
-  for (const [dimension, measure] of dimensionMeasures)
-    sumUp(measure, (key, count) => {
-      if (page !== undefined && key !== page) return;
-      if (measure === 'views') point.views += count;
-      sums.rank(dimension, key, count);
+
+  return (sums: PeriodSums, { day, profiles: texts, counts }: StoredBreakdown): void => {
+    const profiles = texts.map((text) => profileOf(sums, text));
+    const point = { ...noPoint };
+    const all = counts.visitors?.[allVisitors];
+    const readers = new Map<number, number>();
+    eachProfile(page === undefined ? all : counts.readers?.[page], (index, count) => {
+      const profile = profiles[index];
+      if (profile === undefined) return;
+      profile.visitors += count;
+      readers.set(index, (readers.get(index) ?? 0) + count);
+      if (profile.failed === 0) point.visitors += count;
     });
-  sums.views += point.views;
-  sums.visitors += point.visitors;
-  sums.points.set(stored.day, point);
-  if (page === undefined) {
-    sumUp('goals', (goal, count) => sums.addGoal(goal, count));
-    sumUp('readers', (key, count) => (goalPages.includes(key) ? sums.addGoal(key, count) : undefined));
-  } else
-    sumUp('goal_pages', (key, count) => {
-      const [goal = '', seen] = key.split(' ');
-      if (seen === page) sums.addGoal(goal, count);
+    if (page !== undefined)
+      eachProfile(all, (index, count) => {
+        const profile = profiles[index];
+        if (profile !== undefined) profile.others += Math.max(0, count - (readers.get(index) ?? 0));
+      });
+    const sumOf = (pairs: readonly number[] | undefined): number => {
+      let sum = 0;
+      eachProfile(pairs, (index, count) => {
+        if (profiles[index]?.failed === 0) sum += count;
+      });
+      return sum;
+    };
+    /** Calls `note` for each key of a measure with the count of the profiles that match. */
+    const sumUp = (measure: Measure, note: (key: string, count: number) => void): void => {
+      const byKey = counts[measure] ?? {};
+      for (const key of page === undefined ? Object.keys(byKey) : [page]) {
+        const sum = sumOf(byKey[key]);
+        if (sum > 0) note(key, sum);
+      }
+    };
+    for (const [dimension, measure] of dimensionMeasures)
+      sumUp(measure, (key, count) => {
+        if (measure === 'views') point.views += count;
+        sums.rank(dimension, key, count);
+      });
+    sumUp('readers', (key, count) => {
+      sums.rank('readers', key, count);
+      if (page === undefined && goalPages.includes(key)) addTo(sums.goals, key, count);
     });
+    for (const goal of goalIds) {
+      const pairs = page === undefined ? counts.goals?.[goal] : counts.goal_pages?.[`${goal} ${page}`];
+      addTo(sums.goals, goal, sumOf(pairs));
+    }
+    sums.views += point.views;
+    sums.visitors += point.visitors;
+    sums.points.set(day, point);
+  };
+};
+
+/** Why there are no figures: fewer than five visitors match, or too few of those who can be computed from them. */
+type Few = 'matching' | 'others';
+
+const whyHidden = ({ visitors, profiles }: PeriodSums, filters: AnalyticsFilters): Few | undefined => {
+  if (visitors < analyticsLimits.minFilteredVisitors) return 'matching';
+  const names = setFilters(filters);
+  const pageBit = filters.page === undefined ? 0 : 1 << names.indexOf('page');
+  const isRare = names.some((name, filter) => {
+    /** Visitors by what the filter compares; apart by which of the other filters they fail. */
+    const compared = new Map<number, Counted>();
+    const compare = (failed: number, value: string, count: number): void => {
+      const others = failed & ~(1 << filter);
+      const counts = compared.get(others) ?? new Map<string, number>();
+      compared.set(others, counts);
+      addTo(counts, value, count);
+    };
+    for (const { parts, failed, visitors: matching, others } of profiles.values()) {
+      compare(failed, name === 'page' ? (filters.page ?? '') : parts[name], matching);
+      if (pageBit !== 0) compare(failed | pageBit, name === 'page' ? '' : parts[name], others);
+    }
+    return [...compared.values()].some((counts) => fewKeys(counts).has(filters[name] ?? ''));
+  });
+  return isRare ? 'others' : undefined;
+};
+
+const weekDays = 7;
+
+/** Points of `size` days; the first one has the rest as well. */
+const pointsOf = ({ from, to }: Period, { points }: PeriodSums, size: number): Point[] => {
+  const days = listDays(from, to);
+  const rest = days.length % size;
+  const starts = days.filter((_, index) => index === 0 || (index >= size + rest && (index - rest) % size === 0));
+  return starts.map((at, index) => {
+    const next = starts[index + 1];
+    const ofPoint = days.filter((day) => day >= at && (next === undefined || day < next));
+    return ofPoint.reduce<Point>(
+      (sum, day) => {
+        const { views, visitors } = points.get(day) ?? noPoint;
+        return { at, views: sum.views + views, visitors: sum.visitors + visitors };
+      },
+      { at, ...noPoint },
+    );
+  });
 };
 
 export interface Breakdown {
+  readonly by: 'day' | 'week';
   readonly views: Compared;
   readonly visitors: Compared;
   readonly series: Point[];
   readonly series_before: Point[];
   readonly sums: (dimension: BreakdownDimension) => Sums;
   readonly goals: AnalyticsGoals;
-  /** Too few visitors pass the filters: all figures are zero. */
-  readonly isTooFew: boolean;
+  /** If it is set, the series are empty and all other figures are zero. */
+  readonly few: Few | undefined;
 }
 
+/** By day; by week if a day has few visitors; one point for the period if a week has few. */
+const readTrend = (
+  period: Period,
+  now: PeriodSums,
+  then: PeriodSums,
+): Pick<Breakdown, 'by' | 'series' | 'series_before'> => {
+  const bySize = (size: number) => ({
+    by: size === 1 ? ('day' as const) : ('week' as const),
+    series: pointsOf(period, now, size),
+    series_before: pointsOf(periodBefore(period), then, size),
+  });
+  const hasFew = (points: readonly Point[]): boolean => points.some(({ visitors }) => isFew(visitors));
+  const trends = [1, weekDays]
+    .map(bySize)
+    .filter(({ series, series_before: before }) => !hasFew([...series, ...before]));
+  return trends[0] ?? bySize(listDays(period.from, period.to).length);
+};
+
 /** Paths below `counts` that are read. */
-const pathsFor = (filters: AnalyticsFilters, goalPages: readonly string[]): readonly string[] => {
-  const readers = (pages: readonly string[]) => pages.map((page) => `readers.${escapeKey(page)}`);
-  const { page } = filters;
-  const visits = ['visitors', 'entries', 'exits', 'goals'];
-  if (page === undefined) return [...visits, 'views', 'files', ...readers(goalPages)];
-  return ['goal_pages', ...['views', 'readers', 'entries', 'exits'].map((each) => `${each}.${escapeKey(page)}`)];
+const pathsFor = ({ page }: AnalyticsFilters): readonly string[] => {
+  if (page === undefined) return measures.filter((measure) => measure !== 'goal_pages');
+  const ofPage = ['views', 'readers', 'entries', 'exits'].map((measure) => `${measure}.${escapeKey(page)}`);
+  return ['visitors', ...ofPage, ...goalIds.map((goal) => `goal_pages.${escapeKey(`${goal} ${page}`)}`)];
 };
 
 export const readBreakdown = async (
@@ -139,31 +238,35 @@ export const readBreakdown = async (
   filters: AnalyticsFilters,
   goalPages: readonly string[],
 ): Promise<Breakdown> => {
-  const before = periodBefore(period);
+  const addDay = createDayAdder(filters, goalPages);
   let [now, then] = [new PeriodSums(), new PeriodSums()];
-  for await (const stored of counts.readBreakdowns(before.from, period.to, pathsFor(filters, goalPages)))
-    addDay(stored.day < period.from ? then : now, stored, filters, goalPages);
-  const isHidden = ({ visitors: count }: PeriodSums): boolean => count < analyticsLimits.minFilteredVisitors;
-  const isTooFew = isHidden(now);
-  if (isTooFew || isHidden(then)) then = new PeriodSums();
-  if (isTooFew) now = new PeriodSums();
-  const pointsOf = ({ from, to }: Period, { points }: PeriodSums): Point[] =>
-    listDays(from, to).map((at) => ({ at, ...(points.get(at) ?? { views: 0, visitors: 0 }) }));
-  const none: ReadonlyMap<string, number> = new Map();
+  for await (const stored of counts.readBreakdowns(periodBefore(period).from, period.to, pathsFor(filters)))
+    addDay(stored.day < period.from ? then : now, stored);
+  const few = whyHidden(now, filters);
+  if (few !== undefined || whyHidden(then, filters) !== undefined) then = new PeriodSums();
+  if (few !== undefined) now = new PeriodSums();
+  const rankingOf = ({ rankings, profiles }: PeriodSums, dimension: BreakdownDimension): Counted => {
+    const found = new Map(rankings.get(dimension));
+    const part = dimensionParts[dimension];
+    if (part !== undefined)
+      for (const { parts, failed, visitors: count } of profiles.values())
+        if (failed === 0) addTo(found, parts[part], count);
+    const readers = dimension === 'pages' ? rankings.get('readers') : undefined;
+    const fewest = new Map([...found].map(([key, count]) => [key, Math.min(count, readers?.get(key) ?? count)]));
+    const merged = new Map(mergeFew(found, fewest));
+    merged.delete('');
+    return merged;
+  };
   const visitors = { now: now.visitors, before: then.visitors };
   return {
     views: { now: now.views, before: then.views },
     visitors,
-    series: pointsOf(period, now),
-    series_before: pointsOf(before, then),
-    sums: (dimension) => ({
-      now: now.rankings.get(dimension) ?? none,
-      before: then.rankings.get(dimension) ?? none,
-    }),
+    ...(few === undefined ? readTrend(period, now, then) : { by: 'day', series: [], series_before: [] }),
+    sums: (dimension) => ({ now: rankingOf(now, dimension), before: rankingOf(then, dimension) }),
     goals: {
       visitors,
       rows: goalRows({ now: now.goals, before: then.goals }, filters.page === undefined ? goalPages : []),
     },
-    isTooFew,
+    few,
   };
 };

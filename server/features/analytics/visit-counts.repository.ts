@@ -6,15 +6,18 @@
 import { Schema, type Connection, type UpdateQuery } from 'mongoose';
 import { periodLimits } from '#shared/analytics/analytics-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
-import type { DayBreakdown, Measure } from './breakdown-tally.ts';
+import type { DayBreakdown } from './breakdown-tally.ts';
+import { packDay, readTexts, textsOf, type DayCounts, type PackedDay, type PackedTexts } from './packed-day.ts';
 import type { CountKind, Counts, HourCounts } from './tally.ts';
 
 interface StoredCounts {
   readonly _id: string;
-  /** By key, with `%`, `.` and `$` escaped. In breakdowns by measure, key and profile. */
-  counts: Record<string, number>;
+  /** By key, with `%`, `.` and `$` escaped. In breakdowns by measure, key and profile; absent when they are packed. */
+  counts?: Record<string, number>;
   /** Only in breakdowns. */
   profiles?: Record<string, string>;
+  /** Only in breakdowns of finished days: what `counts` and `profiles` had. */
+  packed?: PackedTexts;
   /** The last batch of each process, so that a repeated batch counts once. */
   batches: Record<string, number>;
   /** Only on documents of days, for retention. */
@@ -29,7 +32,8 @@ const dayMs = 86_400_000;
 const schema = new Schema<StoredCounts>(
   {
     _id: { type: String, required },
-    counts: { type: Schema.Types.Mixed, required },
+    counts: { type: Schema.Types.Mixed },
+    packed: { type: Schema.Types.Mixed },
     batches: { type: Schema.Types.Mixed, required },
     day: { type: String },
     expires_at: { type: Date },
@@ -56,12 +60,8 @@ export interface CountBatch {
   readonly breakdowns?: readonly DayBreakdown[];
 }
 
-/** Counts of one day by measure, key and id of the profile. */
-export interface StoredBreakdown {
+export interface StoredBreakdown extends PackedDay {
   readonly day: string;
-  /** Source, campaign, country and device, in lines. */
-  readonly profiles: Readonly<Record<string, string>>;
-  readonly counts: Readonly<Partial<Record<Measure, Readonly<Record<string, Readonly<Record<string, number>>>>>>>;
 }
 
 export interface VisitCountsRepository {
@@ -71,6 +71,8 @@ export interface VisitCountsRepository {
   read(kind: CountKind, span: CountSpan, from: string, to: string): Promise<readonly CountsAt[]>;
   /** The breakdowns from the first to the last day, one at a time: they can be large. `paths` are below `counts`. */
   readBreakdowns(from: string, to: string, paths: readonly string[]): AsyncIterable<StoredBreakdown>;
+  /** Packs the breakdowns of days before this one. */
+  packBreakdowns(day: string): Promise<void>;
   /** The first counted day, or null. */
   firstDay(): Promise<string | null>;
   /** The first day with a breakdown, or null. */
@@ -86,10 +88,17 @@ export const unescapeKey = (key: string): string =>
 
 const idOf = (span: CountSpan, kind: CountKind, at: string): string => `${span}:${kind}:${at}`;
 
-const mapOf = (counts: Readonly<Record<string, number>>): Counts =>
+const mapOf = (counts: Readonly<Record<string, number>> = {}): Counts =>
   new Map(Object.entries(counts).map(([key, count]) => [unescapeKey(key), count]));
 
 const breakdownId = (day: string): string => `day:breakdown:${day}`;
+
+type StoredDay = DayCounts & Pick<StoredCounts, '_id' | 'packed' | 'batches'>;
+
+const readDay = ({ packed, ...added }: StoredDay): PackedDay => {
+  const before = packed === undefined ? undefined : readTexts(packed, unescapeKey);
+  return before !== undefined && added.counts === undefined ? before : packDay(added, unescapeKey, before);
+};
 
 interface Addition {
   readonly _id: string;
@@ -185,12 +194,20 @@ export const createVisitCountsRepository = (connection: Connection): VisitCounts
     },
     async *readBreakdowns(from, to, paths) {
       const where = { _id: { $gte: breakdownId(from), $lte: breakdownId(to) } };
-      const fields = Object.fromEntries(
-        ['profiles', ...paths.map((each) => `counts.${each}`)].map((each) => [each, 1]),
-      );
-      const found = model.find<Pick<StoredCounts, '_id' | 'profiles'> & { counts?: object }>(where, fields);
-      for await (const { _id, profiles = {}, counts = {} } of found.sort({ _id: 1 }).lean().cursor({ batchSize: 20 }))
-        yield { day: _id.slice(breakdownId('').length), profiles, counts };
+      const both = paths.flatMap((path) => [`counts.${path}`, `packed.counts.${path}`]);
+      const fields = Object.fromEntries(['profiles', 'packed.profiles', ...both].map((field) => [field, 1]));
+      const found = model.find<StoredDay>(where, fields);
+      for await (const stored of found.sort({ _id: 1 }).lean().cursor({ batchSize: 20 }))
+        yield { day: stored._id.slice(breakdownId('').length), ...readDay(stored) };
+    },
+    async packBreakdowns(day) {
+      const where = { _id: { $gte: breakdownId(''), $lt: breakdownId(day) }, counts: { $exists: true } };
+      for await (const stored of model.find<StoredDay>(where).lean().cursor({ batchSize: 1 })) {
+        const { _id, batches } = stored;
+        const change = { $set: { packed: textsOf(readDay(stored), escapeKey) }, $unset: { counts: 1, profiles: 1 } };
+        // Not if counts were added meanwhile: the next day packs them.
+        await model.collection.updateOne({ _id, batches } as object, change);
+      }
     },
     async firstBreakdownDay() {
       const where = { _id: { $gte: breakdownId(''), $lt: 'day:breakdown;' } };

@@ -71,11 +71,15 @@ export const createInvalidationPoller = (deps: InvalidationPollerDeps): Invalida
     };
   };
 
-  const pending = deps.pending.map((refresh) => createLoop(refresh, () => pollIntervalMs));
+  // One timer for all: each wakes an idle process.
+  const pending = createLoop(
+    async () => void (await Promise.all(deps.pending.map(attempt))),
+    () => pollIntervalMs,
+  );
   const reported = deps.reported.map((refresh) =>
     createLoop(refresh, () => (stream?.isLive() ? deps.fallbackMs : pollIntervalMs)),
   );
-  const loops = [...reported, ...pending];
+  const loops = [...reported, pending];
 
   return {
     start: async () => {
