@@ -2,6 +2,7 @@
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import type { FeatureName } from '#shared/settings/feature-rules.ts';
+import { contentCalls } from '../support/content-calls.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
@@ -81,6 +82,13 @@ describe('the site of a company without content of its own', () => {
       }
       const overview = await (await fetch(`${site.url}/llms.txt`)).text();
       expect(overview.match(/localhost\/[\w/-]+/g)?.filter((each) => leadsOff(each.slice(9)))).to.deep.equal([]);
+    });
+
+    it('publishes texts whose links to them are left out', async () => {
+      const calls = contentCalls(site, owner);
+      const services = await calls.read('services');
+      const { built_in } = await calls.publish(await calls.save(services, { ...services.content, pageTitle: '{service} – {product}' }));
+      expect(built_in).to.equal(false);
     });
 
     it('brings them back', async () => {
