@@ -104,7 +104,7 @@ const lengthOf = (text: string): number => Array.from(text).length;
 export function checkContactField(field: ContactTextField, value: string): MistakeKind | null {
   const { kind, max = Infinity, isOptional } = contactRow(field);
   if (value === '') return isOptional ? null : 'missing';
-  // Not only services of today: the page may have been loaded before one was removed.
+  // The server also checks that the site has it.
   if (kind === 'service') return isSlug(value) ? null : 'unfit';
   if (lengthOf(value) > max) return 'long';
   return kind === 'email' && !isEmailAddress(value) ? 'unfit' : null;

@@ -43,7 +43,12 @@ const termSchema = z.object({
 
 const approachSchema = z.object({
   statement: textSchema.describe('First paragraph; how the work begins, shown larger than the rest'),
-  paragraphs: z.array(textSchema).min(1).max(3).describe('Further paragraphs; one for each stage'),
+  paragraphs: z
+    .array(textSchema)
+    .min(1)
+    .max(3)
+    .meta({ noun: 'paragraph' })
+    .describe('Further paragraphs; one for each stage'),
   terms: z
     .array(termSchema)
     .max(4)
@@ -60,6 +65,7 @@ export const serviceSchema = z.object({
     .array(textSchema)
     .min(1)
     .max(5)
+    .meta({ noun: 'capability' })
     .describe('Key capabilities; for the overview, three to five words each'),
   description: textSchema.describe('Page description; shown under the page’s heading'),
   image: plateImageSchema(),

@@ -5,10 +5,11 @@ import { actionList, listPage } from '../ui/screen-layout.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { formatDateTime } from '../ui/format-time.ts';
+import { formatDate, formatShortTime } from '../ui/format-time.ts';
 import { useTrash } from './use-trash.ts';
 import { useNames } from '../session/use-names.ts';
 
@@ -18,6 +19,7 @@ const howLong = `Deleted articles stay here for ${trashDays} days.`;
 
 export function TrashView() {
   const nameOf = useNames();
+  const now = useNow();
   const trash = useTrash();
   const articles = useStaffQuery('GET /api/admin/blog/trash', { key: ['articles-trash'], failure });
   const { data } = articles;
@@ -38,7 +40,7 @@ export function TrashView() {
                 <div>
                   <h2 className={titleText[4]}>{title || 'Untitled'}</h2>
                   <small>
-                    {`Deleted by ${nameOf(deleted_by)} on ${formatDateTime(deleted_at)}. Permanently deleted after ${formatDateTime(removed_at)}.`}
+                    {`Deleted by ${nameOf(deleted_by)}, ${formatShortTime(deleted_at, now)}. Kept until ${formatDate(removed_at)}.`}
                   </small>
                 </div>
                 <StaffButton onClick={() => void trash.restore({ id, title })} of={title}>

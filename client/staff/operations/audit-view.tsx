@@ -7,6 +7,7 @@ import {
   isAuditOther,
   type AuditOther,
 } from '#shared/operations/audit-rules.ts';
+import type { AuditEntry } from '#shared/operations/audit.contract.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { DateFilter, ListFilter } from '../ui/filter-bar.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
@@ -15,9 +16,9 @@ import {
   isNarrowedDown,
   type AuditFilters,
   auditAddress,
-  auditPath,
   auditQuery,
   outcomeLabels,
+  subjectName,
   AuditList,
 } from './audit-list.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -49,6 +50,7 @@ export function AuditView() {
         filters={
           <AuditChoices
             filters={filters}
+            subject={list.rows?.find(({ subject }) => subject?.id === filters.subject)}
             onShow={(next) => void navigate(auditAddress(next), { replace: true, preventScrollReset: true })}
           />
         }
@@ -58,11 +60,7 @@ export function AuditView() {
           <EmptyState
             title={isNarrowedDown(filters) ? 'No matching entries' : 'No entries yet'}
             text="Changes, exports and sign-ins by staff are recorded here."
-          >
-            {isNarrowedDown(filters) ? (
-              <StaffButton onClick={() => void navigate(auditPath, { replace: true })}>Clear filters</StaffButton>
-            ) : null}
-          </EmptyState>
+          />
         }
       />
     </>
@@ -73,12 +71,14 @@ const others = Object.keys(auditOthers) as AuditOther[];
 
 interface AuditChoicesProps {
   readonly filters: AuditFilters;
+  /** An entry about the record that is filtered by. */
+  readonly subject: AuditEntry | undefined;
   readonly onShow: (filters: AuditFilters) => void;
 }
 
-function AuditChoices({ filters, onShow }: AuditChoicesProps) {
+function AuditChoices({ filters, subject: entry, onShow }: AuditChoicesProps) {
   const { data: people = [] } = useStaffQuery('GET /api/admin/accounts', { key: ['accounts'] });
-  const { who, kind, outcome } = filters;
+  const { who, kind, outcome, subject } = filters;
   const isGone = who !== '' && !isAuditOther(who) && !people.some(({ id }) => id === who);
   const show = (change: Partial<AuditFilters>): void => onShow({ ...filters, ...change });
   return (
@@ -101,6 +101,15 @@ function AuditChoices({ filters, onShow }: AuditChoicesProps) {
         value={kind === '' ? undefined : kind}
         onChoose={(chosen) => show({ kind: chosen ?? '' })}
       />
+      {subject === '' ? null : (
+        <ListFilter
+          label="Record"
+          all="All records"
+          options={[[subject, entry ? subjectName(entry) : subject]]}
+          value={subject}
+          onChoose={() => show({ subject: '' })}
+        />
+      )}
       <ListFilter
         label="Outcome"
         all="Any outcome"

@@ -12,6 +12,7 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
 import { useAction } from '../../kit/use-action.ts';
+import { CancelButton } from '../../ui/discard-question.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
@@ -242,7 +243,7 @@ export function InviteDialog({ resent, onClose }: InviteDialogProps) {
           <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Sending...">
             {count > 1 ? `Send ${count} invitations` : 'Send invitation'}
           </StaffButton>
-          <StaffButton onClick={onClose}>{results.length > 0 ? 'Done' : 'Cancel'}</StaffButton>
+          <CancelButton>{results.length > 0 ? 'Done' : 'Cancel'}</CancelButton>
         </div>
       </form>
     </StaffDialog>

@@ -66,6 +66,9 @@ function requestedPath(state: unknown): string {
   return typeof wanted === 'string' && wanted.startsWith('/admin/') ? wanted : start;
 }
 
+/** Below the buttons. */
+const ownLine = css({ flexBasis: '100%', marginTop: token('--s-3') });
+
 const opening = css({
   display: 'grid',
   gap: token('--s-3'),
@@ -131,7 +134,7 @@ export function SignInView() {
           ) : null}
           <SingleSignOn returnTo={requestedPath(state)}>
             <SignInForm onSignedIn={() => enter()}>
-              <a className={textLink} href={staffRoutes.forgottenPassword.pattern}>
+              <a className={`${textLink} ${ownLine}`} href={staffRoutes.forgottenPassword.pattern}>
                 Forgot your password?
               </a>
             </SignInForm>

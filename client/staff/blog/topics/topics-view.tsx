@@ -10,7 +10,7 @@ import { css } from '#views/design/emotion.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { laneBar } from '../../ui/lane-bar.tsx';
+import { LaneBar } from '../../ui/lane-bar.tsx';
 import { listPage } from '../../ui/screen-layout.ts';
 import { LoadState, StaleNotice } from '../../ui/load-state.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -200,17 +200,14 @@ export function TopicsView() {
       >
         <StaffLinkButton to={staffRoutes.articles.pattern}>To all articles</StaffLinkButton>
       </StaffBar>
-      <nav className={laneBar} aria-label="Lists">
-        <ul role="list">
-          {topicLists.map((each) => (
-            <li key={each}>
-              <a href={topicsPath(each)} aria-current={each === list ? 'true' : undefined}>
-                {each === 'category' ? 'Categories' : 'Tags'}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LaneBar
+        label="Lists"
+        lanes={topicLists.map((each) => ({
+          name: each === 'category' ? 'Categories' : 'Tags',
+          to: topicsPath(each),
+          isCurrent: each === list,
+        }))}
+      />
       <Topics key={list} list={list} terms={terms} onSearch={ask} />
     </>
   );
