@@ -45,7 +45,7 @@ export const listInvitationsCall = defineCall({
   auth: 'staff',
   needs: 'people',
   query: z.object({
-    q: filter('The beginning of an email address or of a word of the name; case is ignored'),
+    q: filter('A part of an email address or of a name; case is ignored'),
     role: z.enum(roleIds).optional().describe('Only invitations with this role'),
     ...forwardPages(),
   }),

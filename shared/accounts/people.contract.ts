@@ -35,7 +35,7 @@ export const listPeopleCall = defineCall({
   auth: 'staff',
   needs: 'people',
   query: z.object({
-    q: filter('The beginning of a username, of a word of the name or of an email address; case is ignored'),
+    q: filter('A part of a username, name or email address; case is ignored, in names also accents'),
     factor: z.literal('none').optional().describe('Only accounts without a second factor'),
     role: z.enum(roleIds).optional().describe('Only accounts with this role'),
     state: z.enum(personStates).optional().describe('Only accounts in this state'),

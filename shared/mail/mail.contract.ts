@@ -39,7 +39,7 @@ export const listMailsCall = defineCall({
   needs: 'mail',
   query: z.object({
     state: z.enum(mailLanes).default('waiting').describe('Emails of messages are never discarded'),
-    to: filter('The whole address of a recipient; case is ignored'),
+    to: filter('A part of the address of a recipient; case is ignored'),
     part: z.enum(mailParts).optional().describe('`messages`: only emails of messages; `letters`: only other emails'),
     ...sorting(mailSorts, { made: 'by the time it was stored' }),
     ...forwardPages({ max: 100, default: 30 }),

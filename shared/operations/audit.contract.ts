@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { auditKindIds, auditOthers, auditOutcomes, type AuditOther } from '#shared/operations/audit-rules.ts';
 import { roleIds } from '#shared/accounts/roles.ts';
 import { defineCall } from '../api/define-call.ts';
-import { forwardLink, forwardPages, momentFilter } from '../api/list-query.ts';
+import { filter, forwardLink, forwardPages, momentFilter } from '../api/list-query.ts';
 import { moment, recordId } from '../api/record-fields.ts';
 
 const others = Object.keys(auditOthers) as [AuditOther, ...AuditOther[]];
@@ -51,6 +51,9 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 const filters = {
+  q: filter(
+    'Each word must be a part of the action, the record’s title, or a name of who acted; or the whole id of a record',
+  ),
   who: z
     .union([recordId('An account’s id'), z.enum(others)])
     .optional()

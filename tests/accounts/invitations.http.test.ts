@@ -68,7 +68,7 @@ describe('invitations', () => {
     expect(((await response.json()) as SentInvitation).name).to.equal('Kim De La Cruz');
   });
 
-  it('are listed by role, and by the beginning of the address or of a word of the name', async () => {
+  it('are listed by role, and by a part of the address or of the name', async () => {
     const { email } = await invite();
     const found = async (query: string): Promise<readonly string[]> => {
       const response = await send('GET', `/api/admin/invitations?limit=200&${query}`);
@@ -76,9 +76,9 @@ describe('invitations', () => {
       expect(response.headers.get('x-total-count')).to.equal(String(rows.length));
       return rows.map((row) => row.email);
     };
-    for (const query of [`q=${email.toUpperCase()}`, 'q=ose', 'q=AMARA%20o', 'role=editor&q=osei'])
+    for (const query of [`q=${email.toUpperCase()}`, 'q=ose', 'q=AMARA%20o', 'q=sei', 'role=editor&q=osei'])
       expect(await found(query), query).to.include(email);
-    for (const query of ['q=sei', 'q=.*', 'role=owner']) expect(await found(query), query).not.to.include(email);
+    for (const query of ['q=amaro', 'q=.*', 'role=owner']) expect(await found(query), query).not.to.include(email);
   });
 
   it('are stored without the token', async () => {

@@ -123,6 +123,11 @@ describe('the audit log', () => {
     });
     expect(published?.session_id).to.be.a('string');
     expect(published?.request_id).to.be.a('string');
+    const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).map(({ words }) => words);
+    for (const q of ['ublished how we TEST', 'publish ada test', `published ${id}`])
+      expect(await found(q), q).to.deep.equal(['Published an article']);
+    expect(await found(id)).to.deep.equal(['Published an article', 'Created an article']);
+    expect(await found('published .*')).to.deep.equal([]);
   });
 
   it('names pages and set-up steps, also of refused calls', async () => {

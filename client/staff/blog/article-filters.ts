@@ -117,12 +117,10 @@ export const periodLabels: Readonly<Record<PostPeriod, string>> = {
 export const countFilters = ({ category, tag, author, time }: ArticleFilters): number =>
   [category, tag, author, time].filter((value) => value !== '').length;
 
-/** The active filters in words, for an empty list. */
+/** The active filters in words, without lane and search. */
 export const chosenWords = (filters: ArticleFilters): readonly string[] => {
-  const { lane, q, category, tag, author, time, sort } = filters;
+  const { lane, category, tag, author, time, sort } = filters;
   return [
-    lane === 'all' ? '' : `“${laneLabels[lane]}”`,
-    q === '' ? '' : `the search for “${q}”`,
     category === '' ? '' : `the category “${category}”`,
     tag === '' ? '' : `the tag “${tag}”`,
     author === '' ? '' : `the author “${author}”`,

@@ -6,12 +6,13 @@ import { below } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { useDensity, type Density } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useCurrent } from '../ui/filter-bar.tsx';
+import { NoResults } from '../ui/no-results.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
+import { StaffLinkButton } from '../ui/staff-button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { scrollToRow, useRowKeys } from '../ui/use-row-keys.ts';
 import { useVirtualRows } from '../ui/use-virtual-rows.ts';
-import { SimilarNames } from '../palette/similar-names.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { RemovalBar } from '../selection/removal-bar.tsx';
@@ -28,6 +29,7 @@ import {
   chosenWords,
   countFilters,
   countMessage,
+  laneLabels,
   type ArticleFilters,
   type ArticleLane,
 } from './article-filters.ts';
@@ -89,27 +91,26 @@ const emptyLanes: Readonly<Record<ArticleLane, { readonly title: string; readonl
 interface NothingListedProps {
   readonly filters: ArticleFilters;
   readonly mayWrite: boolean;
-  readonly onSearch: (q: string) => void;
 }
 
 /** An empty list: the reason, and a way to see more. */
-function NothingListed({ filters, mayWrite, onSearch }: NothingListedProps) {
+function NothingListed({ filters, mayWrite }: NothingListedProps) {
   const { lane, q } = filters;
   const allInLane = articlesAddress({ lane });
-  const isSearchAlone = q !== '' && chosenWords({ ...filters, q: '' }).length === 0;
-  if (isSearchAlone)
-    return (
-      <EmptyState title={`No results for “${q}”`} text="Articles must contain every word that you search for.">
-        <SimilarNames kind="article" q={q} />
-        <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
-      </EmptyState>
-    );
   if (q !== '' || countFilters(filters) > 0)
     return (
-      <EmptyState title="No matching articles" text={`Filters: ${chosenWords(filters).join('; ')}.`}>
-        {q === '' ? null : <SimilarNames kind="article" q={q} />}
-        <StaffLinkButton to={allInLane}>{q === '' ? 'Clear filters' : 'Clear search and filters'}</StaffLinkButton>
-      </EmptyState>
+      <NoResults
+        q={q}
+        filters={chosenWords(filters)}
+        clear={allInLane}
+        many="articles"
+        hint={
+          lane === 'all'
+            ? 'Articles must contain every word that you search for.'
+            : `Only “${laneLabels[lane]}” was searched.`
+        }
+        similar="article"
+      />
     );
   if (lane === 'all' && filters.sort === 'published')
     return (
@@ -190,12 +191,12 @@ export function ArticlesView() {
   const narrowed = JSON.stringify(query);
   const source = { call: 'GET /api/admin/blog/posts', query, pageSize } as const;
   const list = useCursorList({ ...source, key: ['articles', 'list', narrowed], failure });
-  const { rows, total } = list;
+  const { rows, total, isOld } = list;
   const rightsOf = useArticleRights();
   const canChoose = (article: StaffPostSummary): boolean => rightsOf(article).mayDelete;
   const listed = rows ?? noRows;
   const selection = useSelection({ listed, list: narrowed, fetchMany: (after) => fetchMany(source, after) });
-  const summary = rows ? countMessage(total, filters) : '';
+  const summary = useCurrent(rows ? countMessage(total, filters) : '', isOld);
   const ask = (q: string): void => void navigate(articlesAddress({ ...filters, q }), { replace: true });
   useActions(
     mayWrite ? [{ id: 'new-post', label: 'New Post', key: 'N', run: () => void navigate('/admin/blog/new') }] : [],
@@ -247,7 +248,7 @@ export function ArticlesView() {
         reload={[['articles'], ['articles-trash'], ['overview'], ['article']]}
       />
       <CursorListState list={list} loading="Loading articles..." failure={failure} />
-      {rows?.length === 0 ? <NothingListed filters={filters} mayWrite={mayWrite} onSearch={ask} /> : null}
+      {rows?.length === 0 && !isOld ? <NothingListed filters={filters} mayWrite={mayWrite} /> : null}
       {rows && rows.length > 0 ? (
         <ArticleRows list={list} rows={rows} trash={trash} selection={selection} sort={filters.sort} />
       ) : null}

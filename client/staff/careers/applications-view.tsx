@@ -20,7 +20,7 @@ import { FilterBar, ListFilter } from '../ui/filter-bar.tsx';
 import { LoadState } from '../ui/load-state.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { readPreference, storePreference } from '../ui/stored-choice.ts';
-import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
 import {
   applicationFiltersFrom,
   applicationOrders,
@@ -109,25 +109,6 @@ const columnsOf = (
   },
 ];
 
-const nothingWords = ({ q, stage, position, pool }: ApplicationFilters): readonly [title: string, text: string] => {
-  if (q !== '') return [`No results for “${q}”`, 'Searches names, email addresses and positions.'];
-  if (pool) return ['The talent pool is empty', 'Declined candidates who agreed to be contacted again appear here.'];
-  return stage === undefined && position === ''
-    ? ['No applications yet', 'Applications for open positions appear here, each with its response deadline.']
-    : ['No applications', 'There are no candidates at this stage for this position.'];
-};
-
-function Nothing(filters: ApplicationFilters) {
-  const { q, stage, position, pool } = filters;
-  const [title, text] = nothingWords(filters);
-  const isNarrowed = q !== '' || pool || stage !== undefined || position !== '';
-  return (
-    <EmptyState title={title} text={text}>
-      {isNarrowed ? <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton> : null}
-    </EmptyState>
-  );
-}
-
 /** Stores the last choice, for addresses without one. */
 const viewChoice = 'applications-view';
 
@@ -153,7 +134,7 @@ function PositionChoice({ filters, show }: ViewProps) {
 }
 
 function List({ filters, address, show }: ViewProps) {
-  const { q, stage, pool, sorting } = filters;
+  const { q, stage, position, pool, sorting } = filters;
   const list = useApplications(filters);
   const counts = useApplicationCounts(filters).data;
   const has = useHas();
@@ -181,10 +162,14 @@ function List({ filters, address, show }: ViewProps) {
         failure={applicationsFailure}
         columns={columns}
         address={address({})}
+        home={applicationsPath}
         conditions={[
-          ...(q === '' ? [] : [`with “${q}”`]),
           ...(pool ? ['in the talent pool'] : stage === undefined ? [] : [`in “${titleOf(stage)}”`]),
+          ...(position === ''
+            ? []
+            : [`for ${counts?.positions.find(({ key }) => key === position)?.title ?? position}`]),
         ]}
+        search={{ q, hint: 'Searches names, email addresses and positions.' }}
         filters={
           <>
             <StageLanes {...lanes} isChoice />
@@ -197,7 +182,12 @@ function List({ filters, address, show }: ViewProps) {
           sorting,
           to: (next) => address({ sorting: next }),
         }}
-        empty={<Nothing {...filters} />}
+        empty={
+          <EmptyState
+            title="No applications yet"
+            text="Applications for open positions appear here, each with its response deadline."
+          />
+        }
       />
     </>
   );
@@ -215,6 +205,7 @@ function BoardView(props: ViewProps) {
         summary={
           total === undefined ? '' : `${formatCount(total)} in hiring${filters.q === '' ? '' : ` with “${filters.q}”`}`
         }
+        narrowing={{ q: filters.q, filters: [], clear: address({ q: '' }) }}
       >
         {data === undefined ? null : (
           <StageLanes

@@ -8,11 +8,15 @@ import { ActionDialog } from '../kit/action-form.tsx';
 import { ResourceList, RowButton, type Column } from '../kit/resource-list.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { keyHint, useActions } from '../palette/actions.ts';
-import { useCursorList } from '../session/use-cursor-list.ts';
+import { wholeList } from '../session/use-cursor-list.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatDate } from '../ui/format-time.ts';
+import { includesTerms } from '../ui/found-text.ts';
+import { useSearchTerms, withQuery } from '../ui/list-address.ts';
+import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { applicationsPath } from './application-labels.tsx';
@@ -142,16 +146,27 @@ export function PositionsView() {
   const may = usePermissions();
   const closing = useClosing();
   useActions([{ id: 'new-position', label: 'New position', key: 'N', run: () => setAdding(true) }]);
-  const list = useCursorList({ call: 'GET /api/admin/positions', query: {}, key: positionsKey, failure });
+  const [q, search] = useSearchTerms();
+  const positions = useStaffQuery('GET /api/admin/positions', { key: positionsKey, failure });
   return (
     <>
-      <StaffBar title="Positions">
+      <StaffBar
+        title="Positions"
+        search={
+          <SearchBox
+            label="Search positions"
+            placeholder="Search title, department, location"
+            searched={q}
+            onSearch={search}
+          />
+        }
+      >
         <StaffButton kind="primary" aria-haspopup="dialog" onClick={() => setAdding(true)} {...keyHint('N')}>
           New position
         </StaffButton>
       </StaffBar>
       <ResourceList
-        list={list}
+        list={wholeList(positions, (each) => includesTerms([each.title, each.department, each.location], q))}
         noun={{ one: 'position', many: 'positions' }}
         failure={failure}
         columns={columns}
@@ -165,7 +180,9 @@ export function PositionsView() {
             ) : null}
           </>
         )}
-        address={positionsPath}
+        address={withQuery(positionsPath, { q: q || undefined })}
+        home={positionsPath}
+        search={{ q, hint: 'Searches titles, departments and locations.' }}
         empty={
           <EmptyState title="No positions yet" text="Positions are shown on the careers page once they are published.">
             <StaffButton onClick={() => setAdding(true)}>New position</StaffButton>

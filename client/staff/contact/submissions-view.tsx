@@ -199,6 +199,8 @@ function LeadDesk() {
     watchReply,
   };
 
+  /** Phones hide them behind a button. */
+  const chosen = Number(filters.mine) + Number(filters.sort === 'due');
   const mayExport = usePermissions()('export-personal-data');
   const pane = useRef<HTMLElement>(null);
   const back = (): void => {
@@ -239,7 +241,7 @@ function LeadDesk() {
         >
           <StaffBar title="Contact Submissions" search={<SearchField />}>
             <StaffButton data-toggle="tools" aria-expanded={areToolsOpen} onClick={() => setToolsOpen(!areToolsOpen)}>
-              Filter
+              {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
             </StaffButton>
             {mayExport ? (
               <span data-tool="">

@@ -1,8 +1,6 @@
 /** The content list, in groups. */
 import { counted } from '#shared/api/list-count.ts';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
-import { cleanLine } from '#shared/text/clean-text.ts';
 import type { Contradiction, ListedContent } from '#shared/content/content.schema.ts';
 import { hasTerms, queryTerms } from '#shared/search/search-terms.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -12,10 +10,10 @@ import { titleText } from '#views/design/type.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useSearchTerms } from '../ui/list-address.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { StaffButton } from '../ui/staff-button.tsx';
+import { NoResults } from '../ui/no-results.tsx';
 import { StaleNotice } from '../ui/load-state.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -136,7 +134,7 @@ const summaryOf = (pages: readonly ListedContent[]): string => {
   return `${counted(pages.length, 'public text')}. ${inWork === '' ? 'No unpublished changes.' : `${inWork}.`}`;
 };
 
-function Found({ pages, q, onSearch }: { pages: readonly ListedContent[]; q: string; onSearch: (q: string) => void }) {
+function Found({ pages, q }: { pages: readonly ListedContent[]; q: string }) {
   const mayEdit = usePermissions()('edit-pages');
   const now = useNow();
   const { rows, isSimilar, busy } = useSearch(pages, q);
@@ -145,9 +143,7 @@ function Found({ pages, q, onSearch }: { pages: readonly ListedContent[]; q: str
   const found = isSimilar ? `No results for “${q}”. Similar:` : `${counted(rows.length, 'text')} with “${q}”`;
   if (rows.length === 0)
     return busy ? null : (
-      <EmptyState title={`No results for “${q}”`} text="Searches page names and keys.">
-        <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
-      </EmptyState>
+      <NoResults q={q} filters={[]} clear="/admin/content" many="texts" hint="Searches page names and keys." />
     );
   return (
     <>
@@ -182,9 +178,7 @@ const note = css({
 export function ContentView() {
   const content = useStaffQuery('GET /api/admin/content', { key: ['content'], failure });
   const { data, error } = content;
-  const [query, setQuery] = useSearchParams();
-  const q = cleanLine(query.get('q') ?? '');
-  const search = (asked: string): void => setQuery(asked === '' ? {} : { q: asked }, { replace: true });
+  const [q, search] = useSearchTerms();
   return (
     <>
       <StaffBar
@@ -196,7 +190,7 @@ export function ContentView() {
         <div className={page}>
           {error ? <StaleNotice problem={error.problem} /> : null}
           <Contradictions found={data.contradictions} />
-          <Found pages={data.pages} q={q} onSearch={search} />
+          <Found pages={data.pages} q={q} />
         </div>
       ) : null}
     </>

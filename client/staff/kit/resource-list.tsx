@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { SavedListId } from '#shared/accounts/saved-view-rules.ts';
 import { countedUpToLimit } from '#shared/api/list-count.ts';
 import type { Sorting, Sorts } from '#shared/api/list-order.ts';
+import type { FindKind } from '#shared/search/find-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { SavedViews } from '../accounts/saved-views.tsx';
@@ -14,7 +15,8 @@ import { useSelection, type FetchMany, type Selection } from '../selection/use-s
 import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { DensityToggle } from '../ui/density.tsx';
-import { FilterBar } from '../ui/filter-bar.tsx';
+import { FilterBar, isNarrowed, useCurrent } from '../ui/filter-bar.tsx';
+import { NoResults } from '../ui/no-results.tsx';
 import { listPage } from '../ui/screen-layout.ts';
 import { SortChoice, SortHead, type SortLabels } from '../ui/sort.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
@@ -39,6 +41,15 @@ interface ListOrdering<Sort extends string> {
   readonly to: (sorting: Sorting<Sort>) => string;
 }
 
+interface ListSearch {
+  /** Empty for no search. */
+  readonly q: string;
+  /** What it compares. */
+  readonly hint: string;
+  /** Suggests records with similar names. */
+  readonly similar?: FindKind;
+}
+
 interface ListRemoval<Row> extends Omit<RemovalOptions, 'noun'> {
   readonly verb: string;
   readonly nameOf: (row: Row) => string;
@@ -56,18 +67,21 @@ interface ResourceListProps<Row, Sort extends string> {
   readonly columns: readonly [Column<Row, Sort>, ...Column<Row, Sort>[]];
   /** The row's buttons; see `RowButton`. */
   readonly actions?: (row: Row) => ReactNode;
-  /** Address of the list with its filters and order. */
+  /** Address of the list with its search, filters and order. */
   readonly address: string;
-  /** Completes “12 redirects …” with the filters. */
+  /** Its address without them. */
+  readonly home: string;
+  /** The chosen filters; completes “12 redirects …”. */
   readonly conditions?: readonly string[];
+  readonly search?: ListSearch;
   /** Selects that filter; see `ListFilter`. */
   readonly filters?: ReactNode;
   readonly order?: ListOrdering<Sort>;
-  /** Saved views of this list; `home` is its address without filters. */
-  readonly views?: { readonly list: SavedListId; readonly home: string };
+  /** Saved views of this list. */
+  readonly views?: SavedListId;
   /** Lets several rows be selected and removed together. */
   readonly removal?: ListRemoval<Row>;
-  /** Shown in place of a table without rows. */
+  /** Shown in place of a table without rows that is not searched or filtered. */
   readonly empty: ReactNode;
   /** Shown above the rows. */
   readonly note?: ReactNode;
@@ -95,6 +109,7 @@ const rowActions = css(staffActions, { justifyContent: 'flex-end' });
 const factLine = css({ span: { display: 'inline-block' } });
 
 const textOf = (cell: ReactNode): string | null => (typeof cell === 'string' ? cell : null);
+const noSearch: ListSearch = { q: '', hint: '' };
 const noMore = (): Promise<{ rows: []; next: null }> => Promise.resolve({ rows: [], next: null });
 
 interface RowProps<Row, Sort extends string> extends Pick<ResourceListProps<Row, Sort>, 'columns'> {
@@ -162,7 +177,9 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
   columns,
   actions,
   address,
+  home,
   conditions = [],
+  search: { q, ...search } = noSearch,
   filters,
   order,
   views,
@@ -171,30 +188,38 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
   note,
   className,
 }: ResourceListProps<Row, Sort>) {
-  const { rows, total } = list;
+  const { rows, total, isOld } = list;
   const listed = rows ?? [];
   const navigate = useNavigate();
   const now = useNow();
   const selection = useSelection<Row>({ listed, list: address, fetchMany: removal?.fetchMany ?? noMore });
+  const narrowing = { q, filters: conditions, clear: home };
   // The server counts only what costs little: a list of which everything is loaded needs no count.
   const count =
     Number.isNaN(total) && list.hasOlder
       ? `${listed.length.toLocaleString('en-US')}+ ${noun.many}`
       : countedUpToLimit(Number.isNaN(total) ? listed.length : total, noun.one, noun.many);
-  const summary = [count, ...conditions].join(' ');
+  const found = [count, ...conditions, ...(q === '' ? [] : [`with “${q}”`])];
+  const summary = useCurrent(rows === undefined ? '' : found.join(' '), isOld);
   return (
     <>
-      <FilterBar summary={isUncounted ? undefined : rows === undefined ? '' : summary}>
+      <FilterBar summary={isUncounted ? undefined : summary} narrowing={listed.length > 0 ? narrowing : undefined}>
         <DensityToggle />
         {filters}
         {order ? (
           <SortChoice {...order} onSort={(sorting) => void navigate(order.to(sorting), { preventScrollReset: true })} />
         ) : null}
       </FilterBar>
-      {views ? <SavedViews list={views.list} isWorthSaving={address !== views.home} /> : null}
+      {views ? <SavedViews list={views} isWorthSaving={address !== home} /> : null}
       {removal ? <RemovalBar {...removal} listed={listed} selection={selection} total={total} noun={noun} /> : null}
       <CursorListState list={list} loading={`Loading ${noun.many}...`} failure={failure} />
-      {rows?.length === 0 ? empty : null}
+      {rows?.length === 0 && !isOld ? (
+        isNarrowed(narrowing) ? (
+          <NoResults {...narrowing} {...search} many={noun.many} />
+        ) : (
+          empty
+        )
+      ) : null}
       {listed.length > 0 ? (
         <div className={listPage}>
           {note}

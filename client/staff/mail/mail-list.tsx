@@ -10,13 +10,11 @@ import type { CursorList } from '../session/use-cursor-list.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ListFilter } from '../ui/filter-bar.tsx';
 import { formatShortTime } from '../ui/format-time.ts';
-import { StaffLinkButton } from '../ui/staff-button.tsx';
 import { staffTable } from '../ui/staff-table.tsx';
 import {
   attemptsLabel,
   canDiscard,
   canResend,
-  laneLabels,
   mailAddress,
   mailOrders,
   partLabels,
@@ -135,22 +133,6 @@ function Actions({ mail, isSetUp, onDiscard }: ActionsProps) {
   );
 }
 
-function Nothing({ lane, to, part }: MailFilters) {
-  if (to === '' && part === undefined) return <EmptyState {...emptyWords[lane]} />;
-  return (
-    <EmptyState
-      title={to === '' ? 'No emails of this kind' : `No emails of this kind to “${to}”`}
-      text={
-        to === ''
-          ? `Filters: “${laneLabels[lane]}”; “${part === undefined ? '' : partLabels[part]}”.`
-          : 'Enter a full address such as name@company.com.'
-      }
-    >
-      <StaffLinkButton to={mailAddress(lane)}>Show all</StaffLinkButton>
-    </EmptyState>
-  );
-}
-
 export function MailList({ list, filters, isSetUp, onDiscard }: MailListProps) {
   const { lane, to, part, sorting } = filters;
   const navigate = useNavigate();
@@ -163,7 +145,9 @@ export function MailList({ list, filters, isSetUp, onDiscard }: MailListProps) {
       columns={columnsOf(lane, isSetUp)}
       actions={(mail) => <Actions mail={mail} isSetUp={isSetUp} onDiscard={onDiscard} />}
       address={address({})}
-      conditions={to === '' ? [] : [`to “${to}”`]}
+      home={mailAddress(lane)}
+      conditions={part === undefined ? [] : [`“${partLabels[part]}”`]}
+      search={{ q: to, hint: 'Searches the addresses of recipients.' }}
       filters={
         <ListFilter
           label="Kind"
@@ -174,8 +158,8 @@ export function MailList({ list, filters, isSetUp, onDiscard }: MailListProps) {
         />
       }
       order={{ sorts: mailSorts, labels: mailOrders, sorting, to: (next) => address({ sorting: next }) }}
-      views={{ list: 'mail', home: mailAddress(lane) }}
-      empty={<Nothing {...filters} />}
+      views="mail"
+      empty={<EmptyState {...emptyWords[lane]} />}
       className={table}
     />
   );

@@ -27,9 +27,7 @@ export function MailView() {
     <>
       <StaffBar
         title="Email"
-        search={
-          <SearchBox label="Search emails" placeholder="Recipient’s full email address" searched={to} onSearch={ask} />
-        }
+        search={<SearchBox label="Search emails" placeholder="Search recipients" searched={to} onSearch={ask} />}
       >
         <StaffButton kind="primary" onClick={() => setOpened('test')}>
           Send test email

@@ -10,18 +10,17 @@ import {
   pictureKindsInWords,
   type MediaKind,
 } from '#shared/media/media-rules.ts';
-import { SimilarNames } from '../palette/similar-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FilterBar, ListFilter } from '../ui/filter-bar.tsx';
+import { FilterBar, isNarrowed, ListFilter, useCurrent } from '../ui/filter-bar.tsx';
 import { LaneBar } from '../ui/lane-bar.tsx';
 import { listPage } from '../ui/screen-layout.ts';
 import { sortingIn, searchTermsIn } from '../ui/list-address.ts';
 import { LoadError } from '../ui/load-state.tsx';
 import { LoadingLine } from '../ui/loading-line.tsx';
+import { NoResults } from '../ui/no-results.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SortChoice } from '../ui/sort.tsx';
-import { StaffButton } from '../ui/staff-button.tsx';
-import { StaleNotice } from '../ui/load-state.tsx';
+import { CursorListState } from '../session/cursor-list-state.tsx';
 import { RemovalBar } from '../selection/removal-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { staffCall } from '../session/staff-call.ts';
@@ -108,8 +107,12 @@ export function MediaView() {
   const sorting = sortingIn(mediaSorts, query);
   const unused = query.get('unused') === 'true';
   const tag = query.get('tag') || undefined;
-  const isFiltered = unused || tag !== undefined;
   const filter: LibraryFilter = { terms, kind, tag, unused, sorting };
+  const narrowing = {
+    q: terms,
+    filters: [...(tag === undefined ? [] : [`tagged “${tag}”`]), ...(unused ? ['unused'] : [])],
+    clear: libraryAddress({ terms: '', kind, sorting }),
+  };
   const show = (next: LibraryFilter): void => void navigate(libraryAddress(next), { preventScrollReset: true });
   const ask = (asked: string): void => void navigate(libraryAddress({ ...filter, terms: asked }), { replace: true });
   const list = useMediaList(filter);
@@ -118,7 +121,8 @@ export function MediaView() {
   const isOver = useIncomingFiles((dropped, folders) => {
     if (mayChange) uploadQueue.add(dropped, folders);
   });
-  const { rows, total, error } = list;
+  const { rows, total, isOld } = list;
+  const summary = useCurrent(rows === undefined ? '' : countMessage(total, filter), isOld);
   const listed = rows ?? noRows;
   const { state } = useLocation() as Location<(Partial<typeof fromList> & { readonly step?: keyof Neighbors }) | null>;
   const close = (): void => void navigate(libraryAddress(filter), { preventScrollReset: true });
@@ -159,7 +163,7 @@ export function MediaView() {
           isCurrent: lane.kind === kind,
         }))}
       />
-      <FilterBar summary={rows === undefined ? '' : countMessage(total, filter)}>
+      <FilterBar summary={summary} narrowing={listed.length > 0 ? narrowing : undefined}>
         <TagFilter tag={tag} onChoose={(next) => show({ ...filter, tag: next })} />
         <ListFilter
           label="Use"
@@ -191,27 +195,18 @@ export function MediaView() {
       ) : null}
       <UploadList uploads={uploads} />
       {isOver && mayChange ? <DropNote /> : null}
-      {rows && error ? <StaleNotice problem={error.problem} /> : null}
-      {!rows && !error ? <LoadingLine>Loading the library...</LoadingLine> : null}
-      {!rows && error ? (
-        <LoadError title={loadFailure} problem={error.problem} busy={list.busy} onRetry={list.retry} />
-      ) : null}
-      {rows?.length === 0 && terms === '' && isFiltered ? (
-        <EmptyState
-          title={unused ? 'Nothing unused' : 'Nothing with this tag'}
-          text={unused ? 'Everything here is used on a page, in an article or in a profile.' : 'Choose another tag.'}
-        >
-          <StaffButton onClick={() => show({ terms, kind, sorting })}>Show all</StaffButton>
-        </EmptyState>
-      ) : null}
-      {rows?.length === 0 && terms === '' && !isFiltered ? (
-        <EmptyState title={emptyTitles[kind ?? 'item']} text={mayChange ? instructions : 'Uploads appear here.'} />
-      ) : null}
-      {rows?.length === 0 && terms !== '' ? (
-        <EmptyState title={`No results for “${terms}”`} text="Type the start of a word in a name, description or tag.">
-          <SimilarNames kind="picture" q={terms} />
-          <StaffButton onClick={() => show({ terms: '', kind, sorting })}>Show all</StaffButton>
-        </EmptyState>
+      <CursorListState list={list} loading="Loading the library..." failure={loadFailure} />
+      {rows?.length === 0 && !isOld ? (
+        isNarrowed(narrowing) ? (
+          <NoResults
+            {...narrowing}
+            many={nouns[kind ?? 'item'].many}
+            hint="Type the start of a word in a name, description or tag."
+            similar="picture"
+          />
+        ) : (
+          <EmptyState title={emptyTitles[kind ?? 'item']} text={mayChange ? instructions : 'Uploads appear here.'} />
+        )
       ) : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>

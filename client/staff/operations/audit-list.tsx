@@ -1,5 +1,5 @@
 /** Entries of the audit log. */
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { AuditEntry } from '#shared/operations/audit.contract.ts';
 import {
   type AuditOutcome,
@@ -17,13 +17,14 @@ import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { formatDateTime } from '../ui/format-time.ts';
 import { ResourceList, type Column } from '../kit/resource-list.tsx';
-import type { CursorList } from '../session/use-cursor-list.ts';
+import { searchTermsIn } from '../ui/list-address.ts';
 import { staffTable, tightLine } from '../ui/staff-table.tsx';
 import { problemCodes } from '#shared/api/problem-codes.ts';
 import type { QueryOf } from '../session/staff-calls.ts';
 import { momentOf } from '../session/own-time-zone.ts';
 
 export interface AuditFilters {
+  readonly q: string;
   readonly who: string;
   readonly kind: AuditKind | '';
   readonly outcome: AuditOutcome | '';
@@ -43,6 +44,7 @@ export function auditFiltersFrom(search: URLSearchParams): AuditFilters {
   const who = search.get('who') ?? '';
   const subject = search.get('subject') ?? '';
   return {
+    q: searchTermsIn(search),
     who: isAuditOther(who) || /^[0-9a-f]{24}$/.test(who) ? who : '',
     kind: auditKindIds.find((kind) => kind === search.get('kind')) ?? '',
     outcome: auditOutcomes.find((outcome) => outcome === search.get('outcome')) ?? '',
@@ -59,8 +61,6 @@ const noFilters = auditFiltersFrom(new URLSearchParams());
 
 /** Everything that this actor did. */
 export const actorAddress = (who: string): string => auditAddress({ ...noFilters, who });
-
-export const isNarrowedDown = (filters: AuditFilters): boolean => Object.keys(chosen({ ...filters })).length > 0;
 
 export function auditAddress(filters: AuditFilters): string {
   const search = new URLSearchParams(chosen({ ...filters })).toString();
@@ -300,14 +300,18 @@ const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
   },
 ];
 
-interface AuditListProps {
-  readonly list: CursorList<AuditEntry>;
-  readonly failure: string;
-  readonly address: string;
-  readonly filters: ReactNode;
-  readonly empty: ReactNode;
-}
+type AuditListProps = Pick<
+  ComponentProps<typeof ResourceList<AuditEntry>>,
+  'list' | 'failure' | 'address' | 'conditions' | 'search' | 'filters' | 'empty'
+>;
 
 export const AuditList = (props: AuditListProps) => (
-  <ResourceList {...props} isUncounted noun={{ one: 'entry', many: 'entries' }} columns={columns} className={table} />
+  <ResourceList
+    {...props}
+    isUncounted
+    home={auditPath}
+    noun={{ one: 'entry', many: 'entries' }}
+    columns={columns}
+    className={table}
+  />
 );

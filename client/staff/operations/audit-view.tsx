@@ -1,4 +1,5 @@
 /** The audit log of staff and operators. */
+import { useNavigate, useSearchParams } from 'react-router';
 import {
   auditKindIds,
   auditKinds,
@@ -7,121 +8,115 @@ import {
   isAuditOther,
   type AuditOther,
 } from '#shared/operations/audit-rules.ts';
-import type { AuditEntry } from '#shared/operations/audit.contract.ts';
+import { ExportButton } from '../session/export-button.tsx';
+import { useCursorList } from '../session/use-cursor-list.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { DateFilter, ListFilter } from '../ui/filter-bar.tsx';
-import { StaffButton } from '../ui/staff-button.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import {
-  auditFiltersFrom,
-  isNarrowedDown,
-  type AuditFilters,
   auditAddress,
+  auditFiltersFrom,
+  AuditList,
   auditQuery,
   outcomeLabels,
   subjectName,
-  AuditList,
+  type AuditFilters,
 } from './audit-list.tsx';
-import { useNavigate, useSearchParams } from 'react-router';
-import { useCursorList } from '../session/use-cursor-list.ts';
-import { StaffBar } from '../shell/staff-bar.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ExportButton } from '../session/export-button.tsx';
 
 const failure = 'Failed to load the audit log';
+const others = Object.keys(auditOthers) as AuditOther[];
+
+/** Everybody who may have entries, and the chosen account even if it is deleted. */
+function useAuthors(who: string): readonly (readonly [id: string, label: string])[] {
+  const { data: people = [] } = useStaffQuery('GET /api/admin/accounts', { key: ['accounts'] });
+  const isGone = who !== '' && !isAuditOther(who) && !people.some(({ id }) => id === who);
+  return [
+    ...people.map(({ id, name, username }) => [id, name === username ? name : `${name} (${username})`] as const),
+    ...others.map((each) => [each, auditOthers[each]] as const),
+    ...(isGone ? [[who, 'Deleted account'] as const] : []),
+  ];
+}
 
 export function AuditView() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filters = auditFiltersFrom(search);
+  const { q, who, kind, outcome, subject, from, to } = filters;
+  const authors = useAuthors(who);
   const query = auditQuery(filters);
-  const list = useCursorList({
-    call: 'GET /api/admin/audit',
-    key: ['audit', query],
-    query,
-    failure,
-  });
+  const list = useCursorList({ call: 'GET /api/admin/audit', key: ['audit', query], query, failure });
+  const entry = list.rows?.find((each) => each.subject?.id === subject);
+  const record = entry ? subjectName(entry) : subject;
+  const show = (change: Partial<AuditFilters>): void =>
+    void navigate(auditAddress({ ...filters, ...change }), { replace: true, preventScrollReset: true });
   return (
     <>
-      <StaffBar title="Audit log">
+      <StaffBar
+        title="Audit log"
+        search={
+          <SearchBox
+            label="Search the audit log"
+            placeholder="Search action, record, person"
+            searched={q}
+            onSearch={(asked) => show({ q: asked })}
+          />
+        }
+      >
         <ExportButton call="GET /api/admin/audit.csv" request={{ query }} name="audit-log.csv" />
       </StaffBar>
       <AuditList
         list={list}
-        filters={
-          <AuditChoices
-            filters={filters}
-            subject={list.rows?.find(({ subject }) => subject?.id === filters.subject)}
-            onShow={(next) => void navigate(auditAddress(next), { replace: true, preventScrollReset: true })}
-          />
-        }
         failure={failure}
         address={auditAddress(filters)}
-        empty={
-          <EmptyState
-            title={isNarrowedDown(filters) ? 'No matching entries' : 'No entries yet'}
-            text="Changes, exports and sign-ins by staff are recorded here."
-          />
+        search={{ q, hint: 'Searches actions, records, people and ids.' }}
+        conditions={[
+          authors.find(([id]) => id === who)?.[1],
+          kind === '' ? undefined : auditKinds[kind],
+          outcome === '' ? undefined : outcomeLabels[outcome],
+          subject === '' ? undefined : record,
+          from === '' ? undefined : `from ${from}`,
+          to === '' ? undefined : `until ${to}`,
+        ].filter((words) => words !== undefined)}
+        filters={
+          <>
+            <ListFilter
+              label="Who"
+              all="Anyone"
+              options={authors}
+              value={who === '' ? undefined : who}
+              onChoose={(chosen) => show({ who: chosen ?? '' })}
+            />
+            <ListFilter
+              label="About"
+              all="Everything"
+              options={auditKindIds.map((each) => [each, auditKinds[each]])}
+              value={kind === '' ? undefined : kind}
+              onChoose={(chosen) => show({ kind: chosen ?? '' })}
+            />
+            {subject === '' ? null : (
+              <ListFilter
+                label="Record"
+                all="All records"
+                options={[[subject, record]]}
+                value={subject}
+                onChoose={() => show({ subject: '' })}
+              />
+            )}
+            <ListFilter
+              label="Outcome"
+              all="Any outcome"
+              options={auditOutcomes.map((each) => [each, outcomeLabels[each]])}
+              value={outcome === '' ? undefined : outcome}
+              onChoose={(chosen) => show({ outcome: chosen ?? '' })}
+            />
+            <DateFilter label="From" max={to} value={from} onChoose={(day) => show({ from: day })} />
+            <DateFilter label="Until" min={from} value={to} onChoose={(day) => show({ to: day })} />
+          </>
         }
+        empty={<EmptyState title="No entries yet" text="Changes, exports and sign-ins by staff are recorded here." />}
       />
-    </>
-  );
-}
-
-const others = Object.keys(auditOthers) as AuditOther[];
-
-interface AuditChoicesProps {
-  readonly filters: AuditFilters;
-  /** An entry about the record that is filtered by. */
-  readonly subject: AuditEntry | undefined;
-  readonly onShow: (filters: AuditFilters) => void;
-}
-
-function AuditChoices({ filters, subject: entry, onShow }: AuditChoicesProps) {
-  const { data: people = [] } = useStaffQuery('GET /api/admin/accounts', { key: ['accounts'] });
-  const { who, kind, outcome, subject } = filters;
-  const isGone = who !== '' && !isAuditOther(who) && !people.some(({ id }) => id === who);
-  const show = (change: Partial<AuditFilters>): void => onShow({ ...filters, ...change });
-  return (
-    <>
-      <ListFilter
-        label="Who"
-        all="Anyone"
-        options={[
-          ...people.map(({ id, name, username }) => [id, name === username ? name : `${name} (${username})`] as const),
-          ...others.map((each) => [each, auditOthers[each]] as const),
-          ...(isGone ? [[who, 'Deleted account'] as const] : []),
-        ]}
-        value={who === '' ? undefined : who}
-        onChoose={(chosen) => show({ who: chosen ?? '' })}
-      />
-      <ListFilter
-        label="About"
-        all="Everything"
-        options={auditKindIds.map((each) => [each, auditKinds[each]])}
-        value={kind === '' ? undefined : kind}
-        onChoose={(chosen) => show({ kind: chosen ?? '' })}
-      />
-      {subject === '' ? null : (
-        <ListFilter
-          label="Record"
-          all="All records"
-          options={[[subject, entry ? subjectName(entry) : subject]]}
-          value={subject}
-          onChoose={() => show({ subject: '' })}
-        />
-      )}
-      <ListFilter
-        label="Outcome"
-        all="Any outcome"
-        options={auditOutcomes.map((each) => [each, outcomeLabels[each]])}
-        value={outcome === '' ? undefined : outcome}
-        onChoose={(chosen) => show({ outcome: chosen ?? '' })}
-      />
-      <DateFilter label="From" max={filters.to} value={filters.from} onChoose={(from) => show({ from })} />
-      <DateFilter label="Until" min={filters.from} value={filters.to} onChoose={(to) => show({ to })} />
-      {isNarrowedDown(filters) ? (
-        <StaffButton onClick={() => onShow(auditFiltersFrom(new URLSearchParams()))}>Show all</StaffButton>
-      ) : null}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { ResourceList, RowButton, type Column } from '../kit/resource-list.tsx';
 import { useCursorList } from '../session/use-cursor-list.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatShortTime } from '../ui/format-time.ts';
-import { StaffLinkButton } from '../ui/staff-button.tsx';
 import { notFoundAddress, notFoundOrders, notFoundQuery, visits, type NotFoundFilters } from './redirect-labels.ts';
 import { useRemoveMissing } from './redirect-dialog.tsx';
 
@@ -71,24 +70,17 @@ export function NotFoundList({ filters, onRedirect }: NotFoundListProps) {
         </>
       )}
       address={notFoundAddress(filters)}
-      conditions={q === '' ? [] : [`with “${q}”`]}
+      home={notFoundAddress()}
+      search={{ q, hint: 'Searches addresses and referring sites.' }}
       order={{
         sorts: notFoundSorts,
         labels: notFoundOrders,
         sorting,
         to: (next) => notFoundAddress({ q, sorting: next }),
       }}
-      views={{ list: 'redirects', home: notFoundAddress() }}
+      views="redirects"
       note={<p>{explanation}</p>}
-      empty={
-        q === '' ? (
-          <EmptyState title="No missing pages so far" text={explanation} />
-        ) : (
-          <EmptyState title={`No results for “${q}”`} text="Searches addresses and referring sites.">
-            <StaffLinkButton to={notFoundAddress()}>Show all</StaffLinkButton>
-          </EmptyState>
-        )
-      }
+      empty={<EmptyState title="No missing pages so far" text={explanation} />}
     />
   );
 }

@@ -5,13 +5,12 @@ import { redirectSorts, type RedirectSort } from '#shared/api/list-order.ts';
 import { redirectKinds } from '#shared/redirects/redirect-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { ResourceList, RowButton, type Column } from '../kit/resource-list.tsx';
-import { SimilarNames } from '../palette/similar-names.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { fetchMany, useCursorList } from '../session/use-cursor-list.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ListFilter } from '../ui/filter-bar.tsx';
 import { formatShortTime } from '../ui/format-time.ts';
-import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
 import {
   kindLabels,
   redirectOrders,
@@ -29,31 +28,6 @@ interface RedirectListProps {
   readonly onEdit: (redirect: Redirect) => void;
   readonly onNew: () => void;
 }
-
-const Nothing = ({ filters: { q, kind }, onNew }: Pick<RedirectListProps, 'filters' | 'onNew'>) => {
-  if (q === '' && kind === undefined)
-    return (
-      <EmptyState
-        title="No redirects yet"
-        text="Send visitors from an old address to a new one, or mark it as gone. Renamed articles redirect automatically."
-      >
-        <StaffButton onClick={onNew}>Create redirect</StaffButton>
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      title={q === '' ? 'No redirects of this type' : `No results for “${q}”`}
-      text={
-        q === ''
-          ? `Filters: “${kind === undefined ? '' : kindLabels[kind]}”.`
-          : 'Searches old addresses and destinations.'
-      }
-    >
-      {q === '' ? null : <SimilarNames kind="redirect" q={q} />}
-      <StaffLinkButton to={redirectsPath}>Show all</StaffLinkButton>
-    </EmptyState>
-  );
-};
 
 const columns: readonly [Column<Redirect, RedirectSort>, ...Column<Redirect, RedirectSort>[]] = [
   {
@@ -106,7 +80,9 @@ export function RedirectList({ filters, onEdit, onNew }: RedirectListProps) {
         </RowButton>
       )}
       address={address({})}
-      conditions={[...(kind === undefined ? [] : [`“${kindLabels[kind]}”`]), ...(q === '' ? [] : [`with “${q}”`])]}
+      home={redirectsPath}
+      conditions={kind === undefined ? [] : [`“${kindLabels[kind]}”`]}
+      search={{ q, hint: 'Searches old addresses and destinations.', similar: 'redirect' }}
       filters={
         <ListFilter
           label="Type"
@@ -117,7 +93,7 @@ export function RedirectList({ filters, onEdit, onNew }: RedirectListProps) {
         />
       }
       order={{ sorts: redirectSorts, labels: redirectOrders, sorting, to: (next) => address({ sorting: next }) }}
-      views={{ list: 'redirects', home: redirectsPath }}
+      views="redirects"
       removal={{
         verb: 'Delete',
         gone: 'deleted',
@@ -126,7 +102,14 @@ export function RedirectList({ filters, onEdit, onNew }: RedirectListProps) {
         send: (body) => staffCall('POST /api/admin/redirects/removals', { body }),
         reload: [['redirects'], ['not-found-log']],
       }}
-      empty={<Nothing filters={filters} onNew={onNew} />}
+      empty={
+        <EmptyState
+          title="No redirects yet"
+          text="Send visitors from an old address to a new one, or mark it as gone. Renamed articles redirect automatically."
+        >
+          <StaffButton onClick={onNew}>Create redirect</StaffButton>
+        </EmptyState>
+      }
     />
   );
 }

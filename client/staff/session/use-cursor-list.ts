@@ -1,7 +1,7 @@
 /** A list that is loaded page by page in both directions, by cursor. */
 import { useMemo } from 'react';
 import { definedOnly } from '#shared/api/defined-only.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLoadNotice, useLoadOutcome, LoadFailure } from './use-staff-query.ts';
 import { useSession } from './use-session.ts';
 import { staffCallAny } from './staff-call.ts';
@@ -55,6 +55,8 @@ export interface CursorList<Row> {
   readonly total: number;
   /** Rows before the first loaded row; null if unknown. */
   readonly offset: number | null;
+  /** The rows are those of the previous search or filters, until the new ones are loaded. */
+  readonly isOld: boolean;
   readonly error: LoadFailure | null;
   readonly busy: boolean;
   readonly hasOlder: boolean;
@@ -156,8 +158,9 @@ export function useCursorList<Name extends ListCallName>(source: CursorListQuery
     initialPageParam: around === undefined ? null : { around },
     getNextPageParam: ({ next }) => (next === null ? undefined : { after: next }),
     getPreviousPageParam: ({ prev }) => (prev === null ? undefined : { before: prev }),
+    placeholderData: keepPreviousData,
     ...(isStatic === undefined
-      ? { placeholderData: keepPreviousData }
+      ? {}
       : {
           refetchOnWindowFocus: false,
           refetchInterval: ({ state: { data, isInvalidated } }) =>
@@ -179,6 +182,7 @@ export function useCursorList<Name extends ListCallName>(source: CursorListQuery
     rows,
     total: latest?.total ?? 0,
     offset: pages === undefined ? null : offsetOf(pages),
+    isOld: list.isPlaceholderData,
     error: list.error,
     busy: list.isFetching,
     hasOlder: list.hasNextPage,
@@ -189,3 +193,25 @@ export function useCursorList<Name extends ListCallName>(source: CursorListQuery
     retry: () => void list.refetch(),
   };
 }
+
+/** A list whose rows are all loaded, in the form of one that is loaded page by page. */
+export const wholeList = <Row>(
+  { data, error, isFetching, refetch }: UseQueryResult<readonly Row[], LoadFailure>,
+  isShown: (row: Row) => boolean,
+): CursorList<Row> => {
+  const rows = data?.filter(isShown);
+  return {
+    rows,
+    total: rows?.length ?? 0,
+    offset: 0,
+    isOld: false,
+    error,
+    busy: isFetching,
+    hasOlder: false,
+    showOlder: doNothing,
+    hasNewer: false,
+    showNewer: doNothing,
+    failedEnd: null,
+    retry: () => void refetch(),
+  };
+};

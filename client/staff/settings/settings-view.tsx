@@ -28,6 +28,7 @@ import { settingsSections } from './settings-sections.ts';
 import { settingsKey } from './settings-key.ts';
 import { useSettingsForm, type EraseQuestion } from './use-settings-form.ts';
 import { isSame } from '../saving/changes.ts';
+import { stack } from '../ui/style-rules.ts';
 
 /** Sticky, with the Save button. */
 const bar = css({
@@ -38,18 +39,14 @@ const bar = css({
 });
 
 const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-6'),
+  ...stack('--s-6'),
   maxWidth: '72rem',
   padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
   [from.desktop]: { gridTemplateColumns: '12rem minmax(0, 44rem)', paddingInline: token('--s-5') },
 });
 
 const formStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-7'),
+  ...stack('--s-7'),
   // Empty live regions take no row.
   '> [role=status]:empty': { position: 'absolute' },
   // Two lines on phones.
@@ -57,9 +54,7 @@ const formStyle = css({
 });
 
 const section = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
+  ...stack('--s-4'),
   '> p': { color: token('--ink-2'), fontSize: token('--t-small') },
 });
 

@@ -14,7 +14,7 @@ import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { StaffNav } from './staff-nav.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { css } from '#views/design/emotion.ts';
-import { noFocusRing, inRow } from '../ui/style-rules.ts';
+import { foundWords, noFocusRing, inRow } from '../ui/style-rules.ts';
 import { useLocation } from 'react-router';
 import { closeOutside } from '#views/layout/close-outside.ts';
 import { CloseIcon, iconButton, MenuIcon } from '#views/layout/icon-button.tsx';
@@ -193,7 +193,7 @@ const narrow = css({
   },
 });
 
-const main = css({
+const main = css(foundWords, {
   flex: '1 0 auto',
   minWidth: 0,
   ...noFocusRing,

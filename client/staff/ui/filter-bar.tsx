@@ -1,11 +1,13 @@
 /** The line above a list: number of matches, filters, sorting, density. */
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
+import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { choice, dateBox } from './small-controls.ts';
-import { roomyEdge, inRow, wrapRow } from './style-rules.ts';
+import { inRow, noFocusRing, quietText, roomyEdge, wrapRow } from './style-rules.ts';
 import { optionsOf } from './staff-field.tsx';
 
 /** A line above a list that wraps. */
@@ -23,6 +25,14 @@ const bar = css(listLine, {
     minHeight: '1lh',
     color: token('--ink-2'),
     fontVariantNumeric: 'tabular-nums',
+    ...noFocusRing,
+  },
+  '> a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    marginBlock: '-0.5rem',
+    fontWeight: 500,
   },
   [from.tablet]: {
     '> p': {
@@ -62,18 +72,51 @@ const controls = css({
   },
 });
 
+/** What a list is searched and filtered by. */
+export interface Narrowing {
+  /** Empty for no search. */
+  readonly q: string;
+  /** The chosen filters in words. */
+  readonly filters: readonly string[];
+  /** Address of the list without them. */
+  readonly clear: string;
+}
+
+export const isNarrowed = ({ q, filters }: Narrowing): boolean => q !== '' || filters.length > 0;
+
+/** “Clear” with the words that only an empty list has room for. */
+export const clearWords = ({ q, filters }: Narrowing): string =>
+  q === '' ? 'filters' : filters.length === 0 ? 'search' : 'search and filters';
+
+/** Moves the focus from a link that clears the list, and is removed with that, to the number of matches. */
+export const focusSummary = (): void => document.querySelector<HTMLElement>('main [data-summary]')?.focus();
+
 interface FilterBarProps {
   /** Number of matches in words; empty while unknown. Undefined if they are not counted. */
   readonly summary: string | undefined;
+  /** Adds a link that clears it; a list without rows has its own. */
+  readonly narrowing?: Narrowing | undefined;
   /** Controls as high as `choice` and `toggle`. */
   readonly children: ReactNode;
 }
 
-export const FilterBar = ({ summary, children }: FilterBarProps) => (
+/** The value, or the last one before while `isOld`. */
+export function useCurrent<Value>(value: Value, isOld: boolean): Value {
+  const [current, setCurrent] = useState(value);
+  if (!isOld && current !== value) setCurrent(value);
+  return isOld ? current : value;
+}
+
+export const FilterBar = ({ summary, narrowing, children }: FilterBarProps) => (
   <div className={bar}>
-    <p role="status" data-uncounted={summary === undefined || undefined}>
+    <p role="status" tabIndex={-1} data-summary="" data-uncounted={summary === undefined || undefined}>
       {summary}
     </p>
+    {narrowing && isNarrowed(narrowing) ? (
+      <Link className={textLink} to={narrowing.clear} onClick={focusSummary}>
+        Clear<span className={visuallyHidden}>{` ${clearWords(narrowing)}`}</span>
+      </Link>
+    ) : null}
     <div className={controls}>{children}</div>
   </div>
 );
@@ -114,8 +157,7 @@ const dateStyle = css({
   flex: 'none',
   gap: token('--s-2'),
   alignItems: 'center',
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   fontWeight: 500,
   input: {
     padding: '0.5rem 0.75rem',

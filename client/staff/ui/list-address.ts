@@ -1,4 +1,5 @@
 /** List filters and sorting as URL parameters. Defaults are omitted. */
+import { useSearchParams } from 'react-router';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { readSorting, type Sorting, type Sorts } from '#shared/api/list-order.ts';
 import { cutText } from '#shared/text/truncate.ts';
@@ -20,3 +21,9 @@ export const withQuery = (
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return search.size === 0 ? path : `${path}?${search}`;
 };
+
+/** The search terms of a list without other filters, and a function that changes them. */
+export function useSearchTerms(): readonly [q: string, search: (q: string) => void] {
+  const [query, setQuery] = useSearchParams();
+  return [searchTermsIn(query), (q) => setQuery(q === '' ? {} : { q }, { replace: true })];
+}

@@ -1,13 +1,21 @@
-/** A search field that searches after a pause in typing, or on Enter. */
-import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
+/**
+ * The search field of a list. It searches after a pause in typing, or on Enter; / focuses it, Escape clears it, the arrow
+ * key leads to the first row. Matches are highlighted in the rows.
+ */
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { cleanLine } from '#shared/text/clean-text.ts';
 import { inputBox } from '#views/design/input-box.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { SearchIcon } from '#views/layout/icon-button.tsx';
 import { css } from '#views/design/emotion.ts';
 import { keyHint, useActions } from '../palette/actions.ts';
+import { useFoundHighlight } from './found-text.ts';
+import { idAt, scrollToRow } from './use-row-keys.ts';
 
-const quietMs = 350;
+const quietMs = 250;
+
+const termsOf = (text: string): string => cleanLine(text).replaceAll(/\s+/g, ' ');
 
 const form = css({
   position: 'relative',
@@ -46,24 +54,39 @@ export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxP
   const [shown, setShown] = useState(searched);
   if (shown !== searched) {
     setShown(searched);
-    if (text.trim() !== searched) setText(searched);
+    if (termsOf(text) !== searched) setText(searched);
   }
 
-  const terms = text.trim();
+  const terms = termsOf(text);
   const searchNow = useEffectEvent(() => onSearch(terms));
   useEffect(() => {
     if (terms === searched) return undefined;
     const timer = setTimeout(() => searchNow(), quietMs);
     return () => clearTimeout(timer);
   }, [terms, searched]);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (terms !== searched) onSearch(terms);
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, currentTarget } = event;
+    if (key === 'Escape' && text !== '') {
+      event.preventDefault();
+      setText('');
+      onSearch('');
+    } else if (key === 'Escape') currentTarget.blur();
+    else if (key === 'ArrowDown') {
+      const first = idAt(currentTarget.closest('main, dialog')?.querySelector('[data-row]') ?? null);
+      if (first !== undefined && scrollToRow(first, 'focus')) event.preventDefault();
+    }
   };
+  useFoundHighlight(field, searched);
 
   return (
     <search>
-      <form className={form} onSubmit={submit}>
+      <form
+        className={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (terms !== searched) onSearch(terms);
+        }}
+      >
         <span className={visuallyHidden}>
           <label htmlFor={id}>{label}</label>
         </span>
@@ -78,6 +101,7 @@ export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxP
           placeholder={placeholder}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={pressKey}
         />
       </form>
     </search>

@@ -11,7 +11,7 @@ import { DialogContext, DiscardQuestion, useTypedText } from './discard-question
 import { staffActions } from './staff-button.tsx';
 import { DialogNotices } from './staff-notices.tsx';
 import { css } from '#views/design/emotion.ts';
-import { stack } from './style-rules.ts';
+import { foundWords, stack } from './style-rules.ts';
 
 /** Surface of everything that covers the page. */
 export const dialogSurface = {
@@ -25,7 +25,7 @@ export const dialogSurface = {
   },
 } as const;
 
-const frame = css({
+const frame = css(foundWords, {
   width: 'min(36rem, calc(100vw - 2rem))',
   '&[data-wide]': {
     width: 'min(72rem, calc(100vw - 2rem))',

@@ -68,3 +68,12 @@ export const bareButton = { border: 0, background: 'none', cursor: 'pointer' } a
 
 /** A button that fills a row. */
 export const rowButton = { ...bareButton, width: '100%', minHeight: 44, textAlign: 'left' } as const;
+
+/** Words that a list was searched for, in the screen or dialog that has these rules. */
+export const foundWords = {
+  '& ::highlight(found)': {
+    backgroundColor: `color-mix(in srgb, ${token('--build')} 22%, transparent)`,
+    textDecoration: `underline 2px ${token('--build')}`,
+    '@media (forced-colors: active)': { backgroundColor: 'Mark', color: 'MarkText' },
+  },
+} as const;

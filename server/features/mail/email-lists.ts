@@ -1,11 +1,11 @@
 /** Lists the emails of the queue for staff, without their data. */
 import type { Model, QueryFilter } from 'mongoose';
 import type { EmailKind, EmailState, MailLane } from '#shared/mail/mail-rules.ts';
+import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { nextAttemptOf } from './delivery/retry-rules.ts';
 import type { EmailFields } from './email.model.ts';
 import { mergeGroups, pageOrder, type ListedMail, type MailGroup, type MailLister } from './mail-list.ts';
-import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface EmailFigures {
   readonly waiting: number;
@@ -37,7 +37,7 @@ const statesIn = (lane: MailLane): readonly EmailState[] => (lane === 'waiting' 
 
 const stateAndAddress = (state: EmailState, to: string | undefined): QueryFilter<EmailFields> => ({
   state,
-  ...definedOnly({ address_key: to }),
+  ...(to === undefined ? {} : { address_key: { $regex: escapeRegex(to) } }),
 });
 
 const toListed = (email: EmailFields): ListedMail => ({

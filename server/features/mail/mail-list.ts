@@ -37,9 +37,9 @@ export interface MailGroup {
 
 export interface MailFilter {
   readonly lane: MailLane;
-  /** The whole address of a recipient, in lower case. */
+  /** A part of the address of a recipient, in lower case. */
   readonly to: string | undefined;
-  /** Whether that address gets notifications of new messages. */
+  /** Whether such an address gets notifications of new messages. */
   readonly isNotified: boolean;
 }
 

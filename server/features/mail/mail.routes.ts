@@ -89,7 +89,7 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
       const { state: lane, to: address, part } = query;
       const to = address === '' ? undefined : emailKey(address);
       const notified = await notificationRecipients();
-      const isNotified = notified.some((each) => emailKey(each) === to);
+      const isNotified = to !== undefined && notified.some((each) => emailKey(each).includes(to));
       const which = { lane, to, isNotified };
       const asked = listers.filter((lister) => part === undefined || part === lister.part);
       const { items, headers } = await readSortedList({

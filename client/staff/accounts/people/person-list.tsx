@@ -6,13 +6,11 @@ import { peopleSorts, type PeopleSort } from '#shared/api/list-order.ts';
 import { listedPersonStates, roles } from '#shared/accounts/roles.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { ResourceList, RowButton, type Column } from '../../kit/resource-list.tsx';
-import { SimilarNames } from '../../palette/similar-names.tsx';
 import type { CursorList } from '../../session/use-cursor-list.ts';
 import { recordedName } from '../../session/use-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFilter } from '../../ui/filter-bar.tsx';
 import { formatShortTime } from '../../ui/format-time.ts';
-import { StaffLinkButton } from '../../ui/staff-button.tsx';
 import {
   allPeople,
   factorsLabel,
@@ -36,47 +34,6 @@ interface PersonListProps {
   readonly onOpen: (person: Person) => void;
   readonly onResend: (invitation: Invitation) => void;
   readonly onWithdraw: (invitation: Invitation) => void;
-}
-
-/** The reason why the list is empty, and links to more. */
-function NoPeople({ q, isWithoutFactor, role, state }: PeopleFilters) {
-  const all = <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>;
-  if (q !== '')
-    return (
-      <EmptyState
-        title={`No results for “${q}”`}
-        text={
-          role === undefined
-            ? 'Type the start of a username, name or email address.'
-            : `Only users with the role ${roles[role].name} were searched.`
-        }
-      >
-        <SimilarNames kind="person" q={q} />
-        {all}
-      </EmptyState>
-    );
-  if (role !== undefined)
-    return (
-      <EmptyState
-        title={`No user has the role ${roles[role].name}${isWithoutFactor ? ' and no second factor' : ''}`}
-        text={roles[role].description}
-      >
-        {all}
-      </EmptyState>
-    );
-  if (state === 'invited')
-    return (
-      <EmptyState title="No open invitations" text="Invited users appear here until they accept.">
-        {all}
-      </EmptyState>
-    );
-  if (state !== undefined)
-    return (
-      <EmptyState title={`No ${state} users`} text="Suspended users cannot sign in.">
-        {all}
-      </EmptyState>
-    );
-  return <EmptyState title="All users have a second factor" text="No user signs in with only a password." />;
 }
 
 type UserColumn = Column<User, PeopleSort>;
@@ -196,12 +153,12 @@ export function PersonList({ list, filters, me, onOpen, onResend, onWithdraw }: 
         )
       }
       address={address({})}
+      home={peopleAddress({ ...allPeople, isWithoutFactor })}
       conditions={[
         ...(state === undefined ? [] : [stateLabels[state].toLowerCase()]),
         ...(role === undefined ? [] : [`with the role ${roles[role].name}`]),
-        ...(isWithoutFactor ? ['without a second factor'] : []),
-        ...(q === '' ? [] : [`whose name or address begins with “${q}”`]),
       ]}
+      search={{ q, hint: 'Searches usernames, names and email addresses.', similar: 'person' }}
       filters={
         <>
           <ListFilter
@@ -221,8 +178,8 @@ export function PersonList({ list, filters, me, onOpen, onResend, onWithdraw }: 
         </>
       }
       order={{ sorts: peopleSorts, labels: peopleOrders, sorting, to: (next) => address({ sorting: next }) }}
-      views={{ list: 'people', home: peopleAddress({ ...allPeople, isWithoutFactor }) }}
-      empty={<NoPeople {...filters} />}
+      views="people"
+      empty={<EmptyState title="All users have a second factor" text="No user signs in with only a password." />}
     />
   );
 }

@@ -15,7 +15,7 @@ import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { SingleSignOn, useSingleSignOnReturn } from './single-sign-on.tsx';
 import { css } from '#views/design/emotion.ts';
-import { quietText } from '../../ui/style-rules.ts';
+import { quietText, stack } from '../../ui/style-rules.ts';
 
 const note = css({
   display: 'grid',
@@ -69,10 +69,7 @@ function requestedPath(state: unknown): string {
 /** Below the buttons. */
 const ownLine = css({ flexBasis: '100%', marginTop: token('--s-3') });
 
-const opening = css({
-  display: 'grid',
-  gap: token('--s-3'),
-});
+const opening = css(stack('--s-3'));
 
 export function SignInView() {
   const { status } = useSession();

@@ -1,34 +1,27 @@
 /** Screen of categories and tags. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { cleanLine } from '#shared/text/clean-text.ts';
 import type { Topic } from '#shared/blog/topics.contract.ts';
-import { nameKey } from '#shared/text/slug-rule.ts';
-import { topicLists, topicsListed, type TopicList } from '#shared/blog/topic-rules.ts';
+import { topicLists, type TopicList as ListId } from '#shared/blog/topic-rules.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { css } from '#views/design/emotion.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffBar } from '../../shell/staff-bar.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LaneBar } from '../../ui/lane-bar.tsx';
-import { listPage } from '../../ui/screen-layout.ts';
-import { LoadState, StaleNotice } from '../../ui/load-state.tsx';
+import { searchTermsIn } from '../../ui/list-address.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
 import { MergeDialog, TopicDialog } from './topic-dialogs.tsx';
 import {
   articlesLeft,
-  listNames,
   findDuplicates,
-  topicsPath,
-  topicsFailure,
+  topicsAddress,
   useTopicChanges,
   useTopics,
   type TopicChanges,
 } from './use-topics.ts';
-import { TopicTable } from './topic-table.tsx';
+import { TopicList } from './topic-list.tsx';
 import { stack } from '../../ui/style-rules.ts';
 
 const notices = css({
@@ -37,12 +30,6 @@ const notices = css({
   maxWidth: '46rem',
   listStyle: 'none',
 });
-
-const explanations: Readonly<Record<TopicList, string>> = {
-  category:
-    'Readers see the categories in this order. Renaming or merging moves the articles and redirects the old address.',
-  tag: 'Ordered by number of articles. Renaming or merging moves the articles and redirects the old address.',
-};
 
 type Opened =
   | { readonly kind: 'edit'; readonly topic: Topic }
@@ -114,59 +101,28 @@ function useMoving(topics: readonly Topic[], changes: TopicChanges) {
   return { announcement, move };
 }
 
-interface TopicListProps {
-  readonly list: TopicList;
-  readonly terms: string;
-  readonly onSearch: (terms: string) => void;
-}
-
-function Topics({ list, terms, onSearch }: TopicListProps) {
+function Topics({ list, q }: { readonly list: ListId; readonly q: string }) {
   const query = useTopics(list);
   const changes = useTopicChanges();
   const [opened, setOpened] = useState<Opened>();
-  const { data, error } = query;
-  const topics = data ?? [];
+  const topics = query.data ?? [];
   const { announcement, move } = useMoving(topics, changes);
-  const isOrdered = list === 'category' && terms === '';
-  const shown = terms === '' ? topics : topics.filter(({ slug }) => nameKey(slug).includes(nameKey(terms)));
-  const { one, many } = listNames[list];
   const close = (): void => setOpened(undefined);
   const merge = (topic: Topic, into: Topic | undefined): void => setOpened({ kind: 'merge', topic, into });
   return (
     <>
-      {data && error ? <StaleNotice problem={error.problem} /> : null}
-      <LoadState query={query} loading={`Loading ${many}...`} failure={topicsFailure} />
-      {data?.length === 0 ? (
-        <EmptyState title={`No ${many} yet`} text={`They appear here once an article has a ${one}.`} />
-      ) : null}
-      {topics.length > 0 && shown.length === 0 ? (
-        <EmptyState title={`No results for “${terms}”`} text="Capitals, spaces and hyphens are ignored.">
-          <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
-        </EmptyState>
-      ) : null}
-      {shown.length > 0 ? (
-        <div className={listPage}>
-          <p>
-            {explanations[list]}
-            {topics.length === topicsListed
-              ? ` Only the ${topicsListed.toLocaleString('en-US')} most used are listed.`
-              : ''}
-          </p>
-          {terms === '' ? <TopicNotices topics={topics} changes={changes} onMerge={merge} /> : null}
-          <TopicTable
-            list={list}
-            topics={shown}
-            onEdit={(topic) => setOpened({ kind: 'edit', topic })}
-            onMove={isOrdered && topics.length > 1 ? move : undefined}
-          />
-          {isOrdered && topics.some(({ is_placed }) => is_placed) ? (
-            <TextButton onClick={() => changes.order([])}>Reset to order by article count</TextButton>
-          ) : null}
-          <span className={visuallyHidden} role="status">
-            {announcement}
-          </span>
-        </div>
-      ) : null}
+      <TopicList
+        id={list}
+        q={q}
+        query={query}
+        notices={q === '' ? <TopicNotices topics={topics} changes={changes} onMerge={merge} /> : null}
+        onEdit={(topic) => setOpened({ kind: 'edit', topic })}
+        onMove={move}
+        onReset={() => changes.order([])}
+      />
+      <span className={visuallyHidden} role="status">
+        {announcement}
+      </span>
       {opened?.kind === 'edit' ? (
         <TopicDialog
           topics={topics}
@@ -186,17 +142,14 @@ function Topics({ list, terms, onSearch }: TopicListProps) {
 export function TopicsView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const list: TopicList = query.get('list') === 'tag' ? 'tag' : 'category';
-  const terms = cleanLine(query.get('q') ?? '');
-  const ask = (asked: string): void => {
-    const next = new URLSearchParams({ ...(list === 'tag' ? { list } : {}), ...(asked === '' ? {} : { q: asked }) });
-    void navigate(`${staffRoutes.topics.pattern}${next.size > 0 ? `?${next}` : ''}`, { replace: true });
-  };
+  const list: ListId = query.get('list') === 'tag' ? 'tag' : 'category';
+  const q = searchTermsIn(query);
+  const ask = (asked: string): void => void navigate(topicsAddress(list, asked), { replace: true });
   return (
     <>
       <StaffBar
         title="Categories and tags"
-        search={<SearchBox label="Search names" placeholder="Search names" searched={terms} onSearch={ask} />}
+        search={<SearchBox label="Search names" placeholder="Search names" searched={q} onSearch={ask} />}
       >
         <StaffLinkButton to={staffRoutes.articles.pattern}>To all articles</StaffLinkButton>
       </StaffBar>
@@ -204,11 +157,11 @@ export function TopicsView() {
         label="Lists"
         lanes={topicLists.map((each) => ({
           name: each === 'category' ? 'Categories' : 'Tags',
-          to: topicsPath(each),
+          to: topicsAddress(each),
           isCurrent: each === list,
         }))}
       />
-      <Topics key={list} list={list} terms={terms} onSearch={ask} />
+      <Topics key={list} list={list} q={q} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { articleListPath } from '#shared/blog/article-list-path.ts';
 import { countedUpToLimit } from '#shared/api/list-count.ts';
 import { nameKey } from '#shared/text/slug-rule.ts';
+import { withQuery } from '../../ui/list-address.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 
 export const listNames: Readonly<Record<TopicList, { readonly one: string; readonly many: string }>> = {
@@ -18,8 +19,8 @@ export const listNames: Readonly<Record<TopicList, { readonly one: string; reado
   tag: { one: 'tag', many: 'tags' },
 };
 
-export const topicsPath = (list: TopicList): string =>
-  list === 'category' ? staffRoutes.topics.pattern : `${staffRoutes.topics.pattern}?list=tag`;
+export const topicsAddress = (list: TopicList, q = ''): string =>
+  withQuery(staffRoutes.topics.pattern, { list: list === 'tag' ? list : undefined, q: q || undefined });
 
 /** Public address of its articles. */
 export const addressOf = ({ id }: Pick<Topic, 'id'>): string => {

@@ -7,7 +7,7 @@ import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress, isNarrowed, type DeskFilters } from '../desk-filters.ts';
 import { DensityToggle } from '../../ui/density.tsx';
-import { ListChoice } from '../../ui/filter-bar.tsx';
+import { ListChoice, useCurrent } from '../../ui/filter-bar.tsx';
 import { toggle } from '../../ui/small-controls.ts';
 import { css } from '#views/design/emotion.ts';
 import { formatCount } from '#shared/api/list-count.ts';
@@ -50,23 +50,30 @@ const countMessage = (total: number, { q }: DeskFilters): string => {
 };
 
 interface ListToolsProps {
-  readonly summary: RefObject<HTMLParagraphElement | null>;
+  readonly status: RefObject<HTMLParagraphElement | null>;
   /** Null while unknown. */
   readonly total: number | null;
+  /** The number is that of the previous search or filters. */
+  readonly isOld: boolean;
   /** Phones show the tools on demand. */
   readonly isOpen: boolean;
 }
 
-export function ListTools({ summary, total, isOpen }: ListToolsProps) {
+export function ListTools({ status, total, isOld, isOpen }: ListToolsProps) {
   const { filters, openId } = useDesk();
   const navigate = useNavigate();
+  const summary = useCurrent(total === null ? '' : countMessage(total, filters), isOld);
   const show = (change: Partial<DeskFilters>): void =>
     void navigate(deskAddress({ ...filters, ...change }, openId), { preventScrollReset: true });
 
   return (
-    <div className={tools} data-open={isOpen || undefined} data-searched={isNarrowed(filters) || undefined}>
-      <p ref={summary} tabIndex={-1} role="status">
-        {total === null ? null : countMessage(total, filters)}
+    <div
+      className={tools}
+      data-open={isOpen || isNarrowed(filters) || undefined}
+      data-searched={isNarrowed(filters) || undefined}
+    >
+      <p ref={status} tabIndex={-1} role="status">
+        {summary}
       </p>
       <button
         className={toggle}

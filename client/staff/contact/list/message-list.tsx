@@ -7,7 +7,7 @@ import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
 import { loadFailure, type SubmissionList } from '../queries/use-submission-list.ts';
 import { SavedViews } from '../../accounts/saved-views.tsx';
-import { SimilarNames } from '../../palette/similar-names.tsx';
+import { NoResults } from '../../ui/no-results.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useDensity, type Density } from '../../ui/density.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -107,16 +107,19 @@ function NothingListed() {
   const { status, q, sort, mine } = filters;
   if (isNarrowed(filters)) {
     const chosen = [
-      q === '' ? '' : `the search for “${q}”`,
       mine ? '“Mine”' : '',
       sort === 'due' ? '“Due first” (only messages awaiting a reply)' : '',
       status === null ? '' : `“${laneLabels[status]}”`,
     ].filter(Boolean);
     return (
-      <EmptyState title="No results" text={`Filters: ${chosen.join('; ')}.`}>
-        {q === '' ? null : <SimilarNames kind="message" q={q} />}
-        <StaffLinkButton to={deskAddress({ ...allMessages, status })}>Clear search and filters</StaffLinkButton>
-      </EmptyState>
+      <NoResults
+        q={q}
+        filters={chosen}
+        clear={deskAddress({ ...allMessages, status })}
+        many="messages"
+        hint="Messages must contain every word that you search for."
+        similar="message"
+      />
     );
   }
   if (status === null) {
@@ -224,7 +227,7 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
   return (
     <>
       <h2 className={visuallyHidden}>Messages</h2>
-      <ListTools summary={summary} total={state === 'loaded' ? total : null} isOpen={areToolsOpen} />
+      <ListTools status={summary} total={state === 'loaded' ? total : null} isOld={list.isOld} isOpen={areToolsOpen} />
       <SavedViews list="messages" isWorthSaving={isNarrowed(filters)} isFolded={!areToolsOpen} />
       <BulkBar total={total} onGone={toSummary} />
       <div className={arrivedStyle} role="status">
@@ -244,7 +247,7 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
       {state === 'failed' && error ? (
         <LoadError title={loadFailure} problem={error.problem} onRetry={reload} busy={busy} />
       ) : null}
-      {state === 'loaded' && rows.length === 0 ? <NothingListed /> : null}
+      {state === 'loaded' && rows.length === 0 && !list.isOld ? <NothingListed /> : null}
       {rows.length > 0 ? (
         <>
           {list.hasNewer ? (

@@ -9,6 +9,7 @@ import { ChooseBox } from '../../selection/choose-box.tsx';
 import { ClockBadge, SnoozeMark, StatusBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
+import { excerptFor } from '../../ui/found-text.ts';
 import { formatDateTime, formatRowTime } from '../../ui/format-time.ts';
 import { topicLabel } from '../message-labels.ts';
 import { Initials } from '../../ui/others-here.tsx';
@@ -82,7 +83,7 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
         </span>
       </div>
       <p data-part="text" dir="auto">
-        {row.message}
+        {excerptFor(row.message, filters.q)}
       </p>
       <div data-part="foot">
         <p>

@@ -80,7 +80,7 @@ export function useSubmissionList(filters: DeskFilters, openId: string | undefin
   const hasLoaded = list.rows !== undefined;
   const peek = useQuery<ListPage, LoadFailure>({
     queryKey: peekKey(filters),
-    enabled: signedIn && hasLoaded,
+    enabled: signedIn && hasLoaded && !list.isOld,
     networkMode: 'always',
     staleTime: refreshMs,
     refetchInterval: refreshMs,

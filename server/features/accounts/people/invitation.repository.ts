@@ -99,13 +99,14 @@ export const createInvitationRepository = (connection: Connection): InvitationRe
   const indexesReady = createIndexesReady(model);
   const open: QueryFilter<InvitationDocument> = { open_key: { $exists: true } };
   const openWith = ({ q, role }: InvitationFilter): QueryFilter<InvitationDocument> => {
-    const matchesStart: QueryFilter<InvitationDocument> = {
+    const matches: QueryFilter<InvitationDocument> = {
       $or: [
-        { open_key: { $regex: `^${escapeRegex(signInKey(q))}` } },
-        { name: { $regex: `(^|\\s)${escapeRegex(q)}`, $options: 'i' } },
+        { open_key: { $regex: escapeRegex(signInKey(q)) } },
+        { open_key: { $regex: escapeRegex(q.toLowerCase()) } },
+        { name: { $regex: escapeRegex(q), $options: 'i' } },
       ],
     };
-    return { $and: [open, ...(q === '' ? [] : [matchesStart]), ...(role === undefined ? [] : [{ role }])] };
+    return { $and: [open, ...(q === '' ? [] : [matches]), ...(role === undefined ? [] : [{ role }])] };
   };
   const unclaimed = (now: Date): QueryFilter<InvitationDocument> => ({
     $or: [{ claimed_until: { $exists: false } }, { claimed_until: { $lte: now } }],

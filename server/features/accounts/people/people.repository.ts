@@ -7,6 +7,7 @@ import { roleIds, type RoleId } from '#shared/accounts/roles.ts';
 import type { Person } from '#shared/accounts/people.contract.ts';
 import { sortValues, type Place, type Placed, type SortedQuery } from '#server/platform/cursor.ts';
 import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';
+import { sortKey } from '#server/platform/name-key.ts';
 import { readSorted, type Keyset } from '#server/platform/mongodb/keyset.ts';
 import { createAccountModel, type AccountDocument } from '../account.model.ts';
 import { withPassword, type AccountWithPassword } from '../account.repository.ts';
@@ -56,12 +57,19 @@ const activeOwner: QueryFilter<AccountDocument> = {
   $or: [{ role: 'owner' }, { role: { $exists: false } }],
 };
 
-/** Each alternative has an index. */
-const matchesStart = (q: string): QueryFilter<AccountDocument> => {
+/** A part of a username, name or address. Users are few enough to compare them all. */
+const matching = (q: string): QueryFilter<AccountDocument> => {
   if (q === '') return {};
-  const start = (text: string) => ({ $regex: `^${escapeRegex(text)}` });
-  const typed = start(q.toLowerCase());
-  return { $or: [{ username_key: typed }, { email_key: start(emailKey(q)) }, { name_keys: typed }] };
+  const part = (text: string) => ({ $regex: escapeRegex(text) });
+  const typed = part(q.toLowerCase());
+  const alternatives = [
+    { username_key: typed },
+    { email_key: part(emailKey(q)) },
+    { email_key: typed },
+    { name_keys: typed },
+  ];
+  const name = sortKey(q);
+  return { $or: name === '' ? alternatives : [...alternatives, { name_key: part(name) }] };
 };
 
 const hasRole = (role: RoleId | undefined): QueryFilter<AccountDocument> =>
@@ -88,7 +96,7 @@ export const createPeopleRepository = (connection: Connection): PeopleRepository
   ): Promise<readonly Placed<AccountWithPassword>[]> =>
     // The inferred model type lacks Mongoose's additions.
     readSorted(model as unknown as Model<AccountDocument>, {
-      where: { $and: [matchesStart(q), hasRole(role), isIn(state)] },
+      where: { $and: [matching(q), hasRole(role), isIn(state)] },
       keyset,
       after,
       limit,
@@ -132,7 +140,7 @@ export const createPeopleRepository = (connection: Connection): PeopleRepository
     count: ({ q, role, state }, among) => {
       const amongIds: QueryFilter<AccountDocument> = among === undefined ? {} : { _id: { $in: [...among] } };
       return model
-        .countDocuments({ $and: [matchesStart(q), hasRole(role), isIn(state), amongIds] }, { limit: moreThanCounted })
+        .countDocuments({ $and: [matching(q), hasRole(role), isIn(state), amongIds] }, { limit: moreThanCounted })
         .exec();
     },
     ownerState: async (id) => {

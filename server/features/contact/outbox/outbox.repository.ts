@@ -1,6 +1,7 @@
 /** The outbox of messages: a list of emails in the document of each message. */
 import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
+import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';
 import { createSubmissionModel, type OutboxRow, type SubmissionFields } from '../submission.model.ts';
 import type { EmailRecords, QueuedEmail, RecipientAnswer } from '../../mail/delivery/email-queue.ts';
 import { pageOrder, type ListedMail, type MailFilter, type MailLister } from '../../mail/mail-list.ts';
@@ -73,7 +74,7 @@ const toListed = (row: OutboxRow, messageId: string, email: string): ListedMail 
 const withMail = ({ lane, to, isNotified }: MailFilter): QueryFilter<SubmissionFields> =>
   ({
     'outbox.state': lane,
-    ...(to === undefined || isNotified ? {} : { email_key: to }),
+    ...(to === undefined || isNotified ? {} : { email_key: { $regex: escapeRegex(to) } }),
   }) as QueryFilter<SubmissionFields>;
 
 /** Whether an email of a message to `email` is in the list. */
@@ -82,8 +83,8 @@ const isListed =
   ({ state, kind, recipients }: Pick<OutboxRow, 'state' | 'kind' | 'recipients'>): boolean =>
     state === lane &&
     (to === undefined ||
-      (recipients?.some(({ address }) => emailKey(address) === to) ??
-        (kind === 'staff-notification' ? isNotified : emailKey(email) === to)));
+      (recipients?.some(({ address }) => emailKey(address).includes(to)) ??
+        (kind === 'staff-notification' ? isNotified : emailKey(email).includes(to))));
 
 const toDue = (
   { _id, due_at: dueAt = dueAtOnce, ...row }: OutboxRow,

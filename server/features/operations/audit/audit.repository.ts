@@ -3,6 +3,7 @@ import type { CallInput } from '#shared/api/define-call.ts';
 import type { exportAuditCall } from '#shared/operations/audit.contract.ts';
 import { Types, type Connection, type QueryFilter, Schema } from 'mongoose';
 import type { Place } from '#server/platform/cursor.ts';
+import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { afterPlace } from '#server/platform/mongodb/keyset.ts';
 import { auditKindIds, type AuditKind } from '#shared/operations/audit-rules.ts';
@@ -86,7 +87,8 @@ export type BegunFields = Omit<
 export type EndFields = Pick<StoredAuditEntry, 'outcome'> &
   Partial<Pick<StoredAuditEntry, 'problem' | 'subject_id' | 'subject_title' | 'before' | 'after'>>;
 
-export type AuditFilter = CallInput<typeof exportAuditCall>['query'];
+type AuditQuery = CallInput<typeof exportAuditCall>['query'];
+export type AuditFilter = Omit<AuditQuery, 'q'> & Partial<Pick<AuditQuery, 'q'>>;
 
 export type AuditRecord = Omit<StoredAuditEntry, '_id'> & { readonly id: string };
 
@@ -109,7 +111,28 @@ export interface AuditRepository {
 
 const readAtOnce = 200;
 
-const whereFilter = ({ who, kind, subject, outcome, from, to }: AuditFilter): QueryFilter<StoredAuditEntry> => ({
+const searched = ['words', 'subject_title', 'name', 'username'] as const;
+
+/** Not indexed: the newest entries are compared first, until a page is full. */
+const matching = (q: string): QueryFilter<StoredAuditEntry>[] =>
+  q.split(' ').map((word) => ({
+    $or: [
+      ...searched.map((field) => ({ [field]: { $regex: escapeRegex(word), $options: 'i' } })),
+      { subject_id: word },
+      { request_id: word },
+    ],
+  }));
+
+const whereFilter = ({
+  q = '',
+  who,
+  kind,
+  subject,
+  outcome,
+  from,
+  to,
+}: AuditFilter): QueryFilter<StoredAuditEntry> => ({
+  ...(q === '' ? {} : { $and: matching(q) }),
   ...definedOnly({ who, kind, subject_id: subject }),
   ...(outcome === undefined ? {} : { outcome: outcome === 'unknown' ? 'begun' : outcome }),
   ...(from === undefined && to === undefined ? {} : { at: { ...definedOnly({ $gte: from, $lt: to }) } }),
