@@ -6,13 +6,16 @@ import type { Breadcrumb, HeadLink, PagePayload } from '#shared/pages/page-paylo
 import { markdownPath } from '#shared/routes/markdown-path.ts';
 import { pageSchemas, type PageData } from '#shared/pages/page-schemas.ts';
 import { plainPageIds, type PlainPageId } from '#shared/routes/route-table.ts';
-import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
+import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
+import { isPageOn } from '#shared/settings/feature-rules.ts';
 import { pageCard } from '#server/features/media/social-card/page-card.ts';
 import { cardPath, cardSize, type SocialCard } from '#server/features/media/social-card/social-card.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
+import { isPathOff } from '#server/platform/pages-off.ts';
 import { buildHead, withDefaults, type HeadConfig } from './build-head.ts';
 import { writeJsonLd, type JsonLdSite, describeOrganization } from './json-ld/json-ld.ts';
 import { pageBlocks } from './json-ld/page-blocks.ts';
+import { withoutLinks } from './without-links.ts';
 import type { FoundPage, SharedPicture } from '#server/features/page-loader.ts';
 
 export interface LoadedPage {
@@ -100,10 +103,13 @@ function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
   const defaults = { title: motto.join(' '), description: tagline };
   const config: HeadConfig = { siteUrl, siteName, defaults, crawlers };
   const site: JsonLdSite = { siteUrl, siteName, settings, founded: content.facts.foundingYear.value };
+  const hasPagesOff = routeIds.some((id) => !isPageOn(id, settings.features));
+  const withLinksOn = <Data>(data: Data): Data =>
+    hasPagesOff ? (withoutLinks(data, (to) => isPathOff(to, content)) as Data) : data;
   const organization = writeJsonLd(describeOrganization(site));
   return {
     found(id, pathname, page, status = 200) {
-      const data = pageSchemas[id].parse(page.data) as PageData<typeof id>;
+      const data = pageSchemas[id].parse(withLinksOn(page.data)) as PageData<typeof id>;
       const metadata = withDefaults(page.metadata, config);
       const { fullTitle, name, indexed, links = [], openGraph: shared = {} } = page;
       const { canonicalPath = pathname, canonicalQuery } = page;
@@ -144,7 +150,7 @@ function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
       const head = buildHead({ metadata }, config);
       const payload = {
         kind: 'missing',
-        missing: suggestions ? { ...missing, suggestions } : missing,
+        missing: suggestions ? { ...missing, suggestions: withLinksOn(suggestions) } : missing,
         head,
         breadcrumbs: [],
       } as const;

@@ -54,7 +54,9 @@ export function buildSiteFrame(content: LiveContent, year: number): SiteFrame {
     settings: content['site-settings'],
     menus: [
       { id: 'services', ...menus.services, entries: services },
-      { id: 'industries', ...menus.industries, entries: industries },
+      ...(isPageOn('industries', features)
+        ? [{ id: 'industries' as const, ...menus.industries, entries: industries }]
+        : []),
       {
         id: 'about',
         ...menus.about,

@@ -93,10 +93,10 @@ export const insightsContent: InsightsContent = {
   lists: {
     category: {
       heading: '{name}',
-      lead: 'What our engineers have written on {name}: what they measured, what broke and what they would do again.',
+      lead: 'What we have written on {name}: what we measured, what broke and what we would do again.',
       title: '{name} articles',
       description:
-        'Articles on {name} by the engineers of {product}, newest first, with the numbers and commands to try them yourself.',
+        'Articles on {name} from {product}, newest first, each with something that you can try the same day.',
     },
     tag: {
       heading: 'Tagged {name}',

@@ -6,8 +6,8 @@ export const confirmationMail: ConfirmationMail = {
   thanks: 'Thank you for writing to us.',
   received: 'Your message arrived on {sent}.',
   promise: {
-    standard: 'An engineer reads it and answers within {answerTime}: by {due}.',
-    urgent: 'It is urgent, so an engineer reads it and answers within {urgentTime}: by {due}.',
+    standard: 'A specialist reads it and answers within {answerTime}: by {due}.',
+    urgent: 'It is urgent, so a specialist reads it and answers within {urgentTime}: by {due}.',
     late: 'We should have answered by now and have not; we are sorry. Your message is not lost, and you will get an answer.',
     answered: 'Our answer is on its way to you in a separate email.',
   },

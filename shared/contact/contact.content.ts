@@ -11,7 +11,7 @@ export const contactContent: ContactContent = {
   },
   statement: {
     title: 'Write to a person',
-    lead: 'No sales queue. An engineer reads your message and writes back with questions, not with a brochure.',
+    lead: 'No sales queue. A specialist reads your message and writes back with questions, not with a brochure.',
   },
   form: {
     title: 'Your message',
@@ -72,7 +72,7 @@ export const contactContent: ContactContent = {
     due: 'Answered by',
     steps: [
       { title: 'Received', text: 'Stored with us, as you wrote it.' },
-      { title: 'Read', text: 'By an engineer, not by a sales queue.' },
+      { title: 'Read', text: 'By a specialist, not by a sales queue.' },
       { title: 'Answered', text: 'With questions, or with a first answer.' },
     ],
     readBy: 'By {names}.',
@@ -98,7 +98,7 @@ export const contactContent: ContactContent = {
     steps: [
       {
         title: 'Initial Review',
-        text: 'An engineer from the field you ask about reads your message and replies with what is still unclear.',
+        text: 'A specialist from the field you ask about reads your message and replies with what is still unclear.',
       },
       {
         title: 'Strategy Call',

@@ -33,7 +33,7 @@ const contactFormStateSchema = z.object({
 export type ContactFormState = z.output<typeof contactFormStateSchema>;
 
 export const contactPageSchema = z.object({
-  content: contactContentSchema.omit({ image: true }).extend(pictured),
+  content: contactContentSchema.omit({ image: true, metadata: true }).extend(pictured),
   details: siteSettingsSchema.pick({ email: true, phone: true, headquarters: true, postalAddress: true }),
   services: z.array(z.object({ value: z.string(), label: z.string() })),
   /** The people who read messages, if staff have entered any. */

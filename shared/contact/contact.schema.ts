@@ -111,7 +111,7 @@ export const contactContentSchema = z.object({
     .object({
       title: textSchema.describe('Heading'),
       steps: z.array(titledTextSchema).length(3).describe('Three steps'),
-      sample: linkSchema.describe('Link below the steps'),
+      sample: linkSchema.optional().describe('Link below the steps'),
     })
     .describe('Next steps'),
   details: z

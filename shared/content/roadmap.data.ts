@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { roadmapContentSchema } from '#shared/content/roadmap.schema.ts';
 import { picturedClosingSchema } from '../blog/post-card.ts';
 
-export const roadmapPageSchema = roadmapContentSchema.extend({
+export const roadmapPageSchema = roadmapContentSchema.omit({ metadata: true }).extend({
   axis: z
     .object({
       years: z.array(z.number().int()).readonly(),

@@ -33,6 +33,10 @@ import { statusPageSchema } from '../operations/status.data.ts';
 /** For pages that link to an example document. */
 const withDocument = { document: sheetTeaserSchema.optional() };
 
+/** The head has it. Its limits are for staff: a long company name, which texts are filled with, may exceed them. */
+const unshown = { metadata: true } as const;
+
+const legalPageSchema = legalContentSchema.omit(unshown);
 const { presence } = aboutContentSchema.shape;
 const { methods } = methodologiesContentSchema.shape;
 const { models } = engagementModelsContentSchema.shape;
@@ -40,7 +44,7 @@ const { categories } = technologyEcosystemContentSchema.shape;
 
 export const pageSchemas = {
   home: homePageSchema,
-  about: aboutContentSchema.extend({
+  about: aboutContentSchema.omit(unshown).extend({
     ...withDocument,
     presence: presence.omit({ image: true }).extend(pictured),
     closing: picturedClosingSchema,
@@ -52,7 +56,7 @@ export const pageSchemas = {
   }),
   services: servicesPageSchema,
   service: servicePageSchema,
-  methodologies: methodologiesContentSchema.extend({
+  methodologies: methodologiesContentSchema.omit(unshown).extend({
     ...withDocument,
     methods: methods.extend({ items: z.array(methods.shape.items.element.omit({ image: true }).extend(pictured)) }),
   }),
@@ -60,14 +64,14 @@ export const pageSchemas = {
   industry: industryPageSchema,
   'case-studies': caseStudiesPageSchema,
   'case-study': caseStudyPageSchema,
-  'technology-ecosystem': technologyEcosystemContentSchema.extend({
+  'technology-ecosystem': technologyEcosystemContentSchema.omit(unshown).extend({
     ...withDocument,
     categories: categories.extend({
       items: z.array(categories.shape.items.element.omit({ image: true }).extend(pictured)),
     }),
     closing: picturedClosingSchema,
   }),
-  'engagement-models': engagementModelsContentSchema.extend({
+  'engagement-models': engagementModelsContentSchema.omit(unshown).extend({
     ...withDocument,
     models: models.extend({ items: z.array(models.shape.items.element.omit({ image: true }).extend(pictured)) }),
   }),
@@ -85,10 +89,10 @@ export const pageSchemas = {
   apply: applyPageSchema,
   application: applicationPageSchema,
   status: statusPageSchema,
-  'privacy-policy': legalContentSchema,
-  'terms-of-service': legalContentSchema,
-  'cookie-policy': legalContentSchema,
-  accessibility: legalContentSchema,
+  'privacy-policy': legalPageSchema,
+  'terms-of-service': legalPageSchema,
+  'cookie-policy': legalPageSchema,
+  accessibility: legalPageSchema,
 } as const satisfies Record<RouteId, z.ZodType>;
 
 export type PageData<Id extends RouteId> = z.output<(typeof pageSchemas)[Id]>;

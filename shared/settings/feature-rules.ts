@@ -1,4 +1,4 @@
-/** Features that owners can switch off, with their pages and capabilities. Free of zod: the browser uses it. */
+/** Features and pages that owners can switch off, with their capabilities. Free of zod: the browser uses it. */
 import type { RouteId } from '#shared/routes/route-table.ts';
 import { capabilitiesOf, type Capability, type RoleId } from '../accounts/roles.ts';
 
@@ -12,8 +12,16 @@ interface FeatureRow {
 }
 
 const featureTable = {
+  industries: { pages: ['industries', 'industry'] },
+  caseStudies: { pages: ['case-studies', 'case-study'] },
+  methodologies: { pages: ['methodologies'] },
+  technology: { pages: ['technology-ecosystem'] },
+  engagementModels: { pages: ['engagement-models'] },
+  roadmap: { pages: ['roadmap'] },
+  sampleDocuments: { pages: ['example'] },
+  careers: { pages: ['careers', 'position'] },
   // The applicant's own page is not listed: applicants can withdraw and erase their data even if the feature is off.
-  applications: { pages: ['apply'], capability: 'recruiting' },
+  applications: { partOf: 'careers', pages: ['apply'], capability: 'recruiting' },
   scorecards: { partOf: 'applications' },
   blindMode: { partOf: 'applications' },
   talentPool: { partOf: 'applications' },
@@ -35,8 +43,10 @@ const rows: Readonly<Record<FeatureName, FeatureRow>> = featureTable;
 export const parentFeature = (name: FeatureName): FeatureName | undefined =>
   rows[name].partOf as FeatureName | undefined;
 
-export const isOn = (name: FeatureName, switches: FeatureSwitches): boolean =>
-  switches[name] && (rows[name].partOf === undefined || switches[rows[name].partOf as FeatureName]);
+export const isOn = (name: FeatureName, switches: FeatureSwitches): boolean => {
+  const whole = parentFeature(name);
+  return switches[name] && (whole === undefined || isOn(whole, switches));
+};
 
 export const featuresOn = (switches: FeatureSwitches): FeatureName[] =>
   featureNames.filter((name) => isOn(name, switches));

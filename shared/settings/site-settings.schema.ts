@@ -161,6 +161,14 @@ export const siteSettingsSchema = z.object({
     .describe('Notifications'),
   features: z
     .object({
+      industries: z.boolean().describe('Industries: the overview and the page of each industry'),
+      caseStudies: z.boolean().describe('Case studies: the overview and the page of each study'),
+      methodologies: z.boolean().describe('Methodologies: the page with your ways of working'),
+      technology: z.boolean().describe('Technology: the page with the tools that you use'),
+      engagementModels: z.boolean().describe('Engagement models: the page that compares your contracts'),
+      roadmap: z.boolean().describe('Roadmap: the page with your plans'),
+      sampleDocuments: z.boolean().describe('Sample documents: the proposal and others that readers can open'),
+      careers: z.boolean().describe('Careers: the overview and the page of each open position'),
       applications: z
         .boolean()
         .describe(

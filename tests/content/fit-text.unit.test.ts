@@ -72,7 +72,10 @@ describe('fitText', () => {
   it('keeps the features of settings from before there were switches', () => {
     const { features: _, ...old } = siteSettings;
     const featuresOf = (stored: object) => (fitText('site-settings', stored) as SiteSettings).features;
+    const { applications, scorecards, blindMode, talentPool, analytics, search, statusPage, backups, ...pages } =
+      siteSettings.features;
     const kept = {
+      ...pages,
       applications: true,
       scorecards: true,
       talentPool: true,
@@ -86,15 +89,11 @@ describe('fitText', () => {
       blindMode: true,
       statusPage: true,
     });
-    expect(featuresOf(siteSettings)).to.deep.equal({
-      applications: true,
-      scorecards: false,
-      blindMode: false,
-      talentPool: false,
-      analytics: true,
-      search: true,
-      statusPage: false,
-      backups: true,
+    const stored = { applications, scorecards, blindMode, talentPool, analytics, search, statusPage, backups };
+    expect(featuresOf({ ...siteSettings, features: { ...stored, search: false } })).to.deep.equal({
+      ...siteSettings.features,
+      search: false,
     });
+    expect(Object.values(pages)).to.deep.equal(Object.keys(pages).map(() => true));
   });
 });

@@ -19,6 +19,12 @@ import { startTestSite, serveTestSite, type TestSite } from '../support/start-si
 import { embeddedOnly } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
+/** Pages, which are features too. */
+const pages = [
+  ...(['industries', 'caseStudies', 'methodologies', 'technology'] as const),
+  ...(['engagementModels', 'roadmap', 'sampleDocuments', 'careers'] as const),
+];
+
 describe('a feature that is switched off', () => {
   const site = serveTestSite({ countViews: 'browser' });
   let owner: TestStaff;
@@ -47,7 +53,7 @@ describe('a feature that is switched off', () => {
 
   it('is one that a new site does not need', async () => {
     const { features } = await me();
-    expect(features).to.deep.equal(['applications', 'analytics', 'search']);
+    expect(features).to.deep.equal([...pages, 'applications', 'analytics', 'search']);
   });
 
   describe('applications', () => {
@@ -237,7 +243,7 @@ describe('a site from before features could be switched off', () => {
 
   it('keeps applications if there are any', async () => {
     const kept = await restart(async (site) => void (await sendForm(site)));
-    expect(kept).to.deep.equal(['applications', 'scorecards', 'talentPool', 'analytics', 'search']);
+    expect(kept).to.deep.equal([...pages, 'applications', 'scorecards', 'talentPool', 'analytics', 'search']);
   });
 
   it('keeps the features of its stored settings', async () => {
@@ -251,6 +257,6 @@ describe('a site from before features could be switched off', () => {
   });
 
   it('gets the features of a new site if it uses none of them', async () => {
-    expect(await restart(() => Promise.resolve())).to.deep.equal(['applications', 'analytics', 'search']);
+    expect(await restart(() => Promise.resolve())).to.deep.equal([...pages, 'applications', 'analytics', 'search']);
   });
 });

@@ -118,7 +118,7 @@ const SidePanel = ({ content, details, readers }: Pick<ContactPage, 'content' | 
           </li>
         ))}
       </ol>
-      <OnwardLink to={content.next.sample.to}>{content.next.sample.label}</OnwardLink>
+      {content.next.sample ? <OnwardLink to={content.next.sample.to}>{content.next.sample.label}</OnwardLink> : null}
     </section>
     <section className={sidePart}>
       <h2 className={titleText[4]}>{content.details.title}</h2>

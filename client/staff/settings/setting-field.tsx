@@ -1,6 +1,6 @@
 /** A setting: a form field, the opening hours, a picture, or a value that the environment sets. */
 import { createContext, useContext } from 'react';
-import { parentFeature, type FeatureName } from '#shared/settings/feature-rules.ts';
+import { isOn, parentFeature, type FeatureName, type FeatureSwitches } from '#shared/settings/feature-rules.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 import { minuteOfDay } from '#shared/time/opening-hours.ts';
 import { token } from '#views/design/tokens.ts';
@@ -157,7 +157,7 @@ function FeatureField(props: FieldProps) {
   const { valueOf } = useFormTools();
   const whole = parentFeature(props.path[1] as FeatureName);
   if (whole === undefined) return <FieldView {...props} />;
-  if (valueOf?.(['features', whole]) !== true) return null;
+  if (!isOn(whole, valueOf?.(['features']) as FeatureSwitches)) return null;
   return (
     <div className={partStyle}>
       <FieldView {...props} />

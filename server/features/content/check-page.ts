@@ -11,6 +11,7 @@ import type { FieldError } from '#server/platform/http/problem.ts';
 import type { AskSite } from '#server/features/redirects/site-answer.ts';
 import { addressKey, ownPathOf } from '#shared/redirects/redirect-rules.ts';
 import { matchPage } from '#server/platform/match-page.ts';
+import { isPathOff } from '#server/platform/pages-off.ts';
 
 type PageText = Readonly<Record<string, unknown>>;
 
@@ -147,10 +148,17 @@ export function missingToPublish<Key extends ContentKey>(key: Key, content: Live
   return publicationRules[key]?.(content) ?? [];
 }
 
-/** Finds links to records that readers would not find. `answer`: the site's answers once the text is published. */
-export async function findBrokenLinks(content: unknown, answer: AskSite): Promise<readonly FieldError[]> {
+/**
+ * Finds links to records that readers would not find; those to pages that are off are not shown. `answer`: the site's
+ * answers once the text is published.
+ */
+export async function findBrokenLinks(
+  content: unknown,
+  site: LiveContent,
+  answer: AskSite,
+): Promise<readonly FieldError[]> {
   const errors: FieldError[] = [];
-  for (const { field, to } of linksIn(content)) {
+  for (const { field, to } of linksIn(content).filter((link) => !isPathOff(link.to, site))) {
     const { kind } = await answer(addressKey(ownPathOf(to) ?? to));
     if (kind === 'none' || kind === 'gone')
       errors.push({ field, message: `No page has the address ${to}. Publish it first, or choose another link.` });

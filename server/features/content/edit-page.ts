@@ -195,7 +195,7 @@ async function prepareCopy(
   const missing = [
     ...missingToPublish(key, content),
     // A linked record may be scheduled for an earlier time.
-    ...(isScheduled ? [] : await findBrokenLinks(content, (address) => deps.siteAnswer(address, published))),
+    ...(isScheduled ? [] : await findBrokenLinks(content, published, (address) => deps.siteAnswer(address, published))),
   ];
   return { text, ...(missing.length > 0 ? { errors: missing } : await prepare(key, content, page.live, deps)) };
 }

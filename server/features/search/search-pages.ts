@@ -8,6 +8,7 @@ import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
 import { examplesOf } from '#shared/content/examples.schema.ts';
 import { examplePath, lastSegment, studyPath } from '#shared/routes/paths.ts';
 import { isOpen } from '#shared/careers/position-rules.ts';
+import { isPathOff } from '#server/platform/pages-off.ts';
 import { isSingleLetter } from '#server/features/blog/post-queries.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
@@ -76,8 +77,7 @@ const wholePages: readonly WholePage[] = [
 /** The overview without the studies, which have entries of their own. */
 const withoutStudies = ({ studies: _, ...overview }: LiveContent['case-studies']) => overview;
 
-/** All pages to search, with name, summary and text; without home page and search page. */
-export const searchablePages = (content: LiveContent): SearchablePage[] => [
+const allPages = (content: LiveContent): SearchablePage[] => [
   ...content.services.services.map((service) => ({
     type: 'service' as const,
     title: service.title,
@@ -124,6 +124,10 @@ export const searchablePages = (content: LiveContent): SearchablePage[] => [
   page('case-studies', withoutStudies(content['case-studies']), content),
   page('blog', content.insights, content),
 ];
+
+/** All pages to search, with name, summary and text; without home page, search page and pages that are off. */
+export const searchablePages = (content: LiveContent): SearchablePage[] =>
+  allPages(content).filter(({ to }) => !isPathOff(to, content));
 
 interface Indexed extends Pick<SearchablePage, 'title' | 'text'> {
   /** Index of the page. */

@@ -9,7 +9,7 @@ import type { ContentRepository, Edition } from '#server/features/content/conten
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { allContentTags, type CacheTag } from '#server/platform/cache-tags.ts';
 import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
-import { isPageOn } from '#shared/settings/feature-rules.ts';
+import { isPathOff } from '#server/platform/pages-off.ts';
 import { isOpen } from '#shared/careers/position-rules.ts';
 import { publicationTime } from '#server/features/content/page-state.ts';
 
@@ -29,7 +29,7 @@ type ContentSitemap = (typeof contentSitemaps)[number];
 /** Documents shown on every page: changing them does not change a page's date. */
 const onEveryPage: readonly ContentKey[] = ['navigation', 'site-settings', 'facts', 'notices'];
 
-const contentEntries = (
+const allEntries = (
   map: ContentSitemap,
   content: LiveContent,
   pages: Edition['pages'],
@@ -47,9 +47,7 @@ const contentEntries = (
   };
   switch (map) {
     case 'pages':
-      return plainPageIds
-        .filter((id) => isPageOn(id, content['site-settings'].features))
-        .map((id) => entry(routeRow(id).pattern));
+      return plainPageIds.map((id) => entry(routeRow(id).pattern));
     case 'services':
       return content.services.services.map(({ key, image }) => ({
         url: `/services/${key}`,
@@ -72,7 +70,10 @@ const contentEntries = (
   }
 };
 
-/** The paths of all content pages. */
+const contentEntries: typeof allEntries = (map, content, ...known) =>
+  allEntries(map, content, ...known).filter(({ url }) => !isPathOff(url, content));
+
+/** The paths of all content pages that are on. */
 export const publicPaths = (content: LiveContent, now: Date): readonly string[] =>
   contentSitemaps.flatMap((map) => contentEntries(map, content, {}, now).map(({ url }) => url));
 

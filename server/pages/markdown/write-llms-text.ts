@@ -7,6 +7,7 @@ import { examplePath, postPath, studyPath } from '#shared/routes/paths.ts';
 import { markdownPath } from '#shared/routes/markdown-path.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
+import { isPathOff } from '#server/platform/pages-off.ts';
 import { studyMetadata } from '#server/features/content/record-metadata.ts';
 import { escapeMarkdown } from './to-markdown.ts';
 
@@ -46,8 +47,10 @@ export const writeLlmsText = (
     }));
   const line = ({ title, description, path }: Entry): string =>
     `- [${written(title)}](${siteUrl}${markdownPath(path)}): ${written(description)}`;
-  const section = (title: string, entries: readonly Entry[]): string =>
-    entries.length === 0 ? '' : `## ${written(title)}\n\n${entries.map(line).join('\n')}\n`;
+  const section = (title: string, entries: readonly Entry[]): string => {
+    const lines = entries.filter(({ path }) => !isPathOff(path, content)).map(line);
+    return lines.length === 0 ? '' : `## ${written(title)}\n\n${lines.join('\n')}\n`;
+  };
 
   const studies = cases.studies.items.map((study) => ({
     title: study.title,

@@ -216,7 +216,7 @@ export const HomeView = ({ data }: { readonly data: PageData<'home'> }) => (
         <Triad items={data.method.items} areActs />
       </div>
     </Section>
-    <HomeIndustries {...data.industries} />
+    {data.industries.items.length > 0 ? <HomeIndustries {...data.industries} /> : null}
     <HomeWhy {...data.why} />
     <LatestInsights data={data.insights} />
     <ClosingBand closing={data.closing} />

@@ -1,12 +1,12 @@
 /** Suggests link targets on this site by terms or path, and checks an address. */
 import { fold } from '#shared/search/search-terms.ts';
+import { isPathOff } from '#server/platform/pages-off.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { emptyArticle } from '#shared/blog/article-fields.ts';
 import type { LinkTarget } from '#shared/content/link-targets.contract.ts';
 import { postState } from '#shared/blog/post-rules.ts';
 import { examplesOf } from '#shared/content/examples.schema.ts';
 import { examplePath, studyPath } from '#shared/routes/paths.ts';
-import { isPageOn } from '#shared/settings/feature-rules.ts';
 import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import { searchPages } from '#server/features/search/search-pages.ts';
@@ -22,22 +22,16 @@ const most = 6;
 
 const page = (kind: string, title: string, to: string): LinkTarget => ({ kind, title, to, state: 'published' });
 
-const namedPages = ({
-  navigation,
-  services,
-  industries,
-  'case-studies': cases,
-  examples,
-  'site-settings': settings,
-}: LiveContent): LinkTarget[] => [
-  ...plainPageIds
-    .filter((id) => isPageOn(id, settings.features))
-    .map((id) => page('Page', navigation.pageNames[id], routeRow(id).pattern)),
+const allPages = ({ navigation, services, industries, 'case-studies': cases, examples }: LiveContent): LinkTarget[] => [
+  ...plainPageIds.map((id) => page('Page', navigation.pageNames[id], routeRow(id).pattern)),
   ...services.services.map(({ key, title }) => page('Service', title, `/services/${key}`)),
   ...industries.industries.map(({ key, title }) => page('Industry', title, `/industries/${key}`)),
   ...examplesOf(examples).map(({ key, kind, title }) => page(kind, title, examplePath(key))),
   ...cases.studies.items.map(({ id, title }) => page('Case study', title, studyPath(id))),
 ];
+
+const namedPages = (content: LiveContent): LinkTarget[] =>
+  allPages(content).filter(({ to }) => !isPathOff(to, content));
 
 const titleMatcher =
   (term: string) =>
