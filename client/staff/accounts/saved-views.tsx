@@ -16,7 +16,7 @@ import { useStaffQuery } from '../session/use-staff-query.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { ActionForm } from '../kit/action-form.tsx';
 import { CheckField } from '../ui/check-field.tsx';
-import { StaffButton } from '../ui/staff-button.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { actionList } from '../ui/screen-layout.ts';
 import { TextField } from '../ui/staff-field.tsx';
 import { fieldProblem } from '../ui/use-mistakes.ts';
