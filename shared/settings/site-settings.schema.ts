@@ -125,7 +125,7 @@ export const siteSettingsSchema = z.object({
     .max(300)
     .describe('Postal address: on the contact page and for search engines. Optional'),
   operations: textSchema.describe('Locations: one line in the footer'),
-  social: z.array(socialLinkSchema).max(20).describe('Profiles'),
+  social: z.array(socialLinkSchema).max(20).meta({ noun: 'profile' }).describe('Profiles'),
   hours: z
     .object({
       timeZone: z
@@ -138,6 +138,7 @@ export const siteSettingsSchema = z.object({
         .array(holidaySchema)
         .max(200)
         .refine((list) => leavesDaysOpen(list.map(({ date }) => date)), 'Leave some days of the year open.')
+        .meta({ noun: 'day' })
         .describe('Closed on'),
     })
     .describe('Business hours'),
@@ -150,10 +151,12 @@ export const siteSettingsSchema = z.object({
     .describe('Promises'),
   notify: z
     .object({
-      newMessages: addressesSchema.describe('New message: addresses that get an email about each one'),
-      failedMail: addressesSchema.describe(
-        'Failed delivery: addresses that get an email about it, at most once an hour',
-      ),
+      newMessages: addressesSchema
+        .meta({ noun: 'address' })
+        .describe('New message: addresses that get an email about each one'),
+      failedMail: addressesSchema
+        .meta({ noun: 'address' })
+        .describe('Failed delivery: addresses that get an email about it, at most once an hour'),
     })
     .describe('Notifications'),
   features: z
@@ -182,6 +185,7 @@ export const siteSettingsSchema = z.object({
     .array(goalPageSchema)
     .max(analyticsLimits.goalPages)
     .default([])
+    .meta({ noun: 'page' })
     .describe('Pages that count as a goal in analytics when a visitor opens them, such as /case-studies'),
   crawlers: z
     .object({

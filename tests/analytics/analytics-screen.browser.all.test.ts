@@ -5,8 +5,10 @@ import type { Page } from 'playwright-core';
 import { browsers, readNumbers, sendBeacon, visit } from '../support/analytics-calls.ts';
 import { browseStaff } from '../support/browse-staff.ts';
 import { content, openSettings } from '../support/article-editor.ts';
+import { phone } from '../support/browser.ts';
 import { withOwnFont } from '../support/page-font.ts';
 import { postCalls } from '../support/post-calls.ts';
+import { signIn } from '../support/staff.ts';
 import { fillNumbers } from '../support/states/fill-numbers.ts';
 import { until } from '../support/until.ts';
 
@@ -173,6 +175,15 @@ describe('the analytics screen', () => {
       const rows = await saved('Export days');
       expect(rows).to.have.lengthOf(31);
       expect(rows.at(-1)).to.match(new RegExp(`^"${today}","\\d+","\\d+"$`));
+    });
+
+    it('fits a phone for readers who cannot edit articles', async () => {
+      const page = await open(path, { as: await signIn(browsed.site, 'seller', 'sales'), viewport: phone });
+      const row = part(page, 'Articles').getByRole('row').nth(1);
+      const title = await row.getByRole('link').boundingBox();
+      const reads = await row.getByRole('cell').first().boundingBox();
+      expect((title?.x ?? 0) + (title?.width ?? 0)).to.be.at.most(reads?.x ?? 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(phone.width);
     });
 
     it('is reachable from the palette and by shortcut', async () => {

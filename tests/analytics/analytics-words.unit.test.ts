@@ -160,6 +160,7 @@ describe('a row of a ranking', () => {
     expect(rowName('pages', row('(other)'))).to.deep.equal({ name: 'All others' });
     expect(rowName('pages', row('/about', 'About'))).to.deep.equal({ name: 'About', detail: '/about' });
     expect(rowName('devices', row('desktop'))).to.deep.equal({ name: 'Computer' });
+    expect(rowName('files', row('/media/0a1b/price-list.pdf'))).to.deep.equal({ name: 'price-list.pdf' });
     expect([fieldName('service_interest'), fieldName('q-1f'), fieldName('odd')]).to.deep.equal([
       'Service',
       'Question about the position',

@@ -21,7 +21,7 @@ const line = css({
   gap: token('--s-3'),
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  '> :last-child': {
+  '> :nth-child(2)': {
     flex: 'none',
     color: token('--ink-2'),
   },

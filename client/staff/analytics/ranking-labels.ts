@@ -103,6 +103,8 @@ export function rowName(
   if (known !== undefined) return { name: known };
   if (dimension === 'countries') return { name: countryName(key) };
   if (dimension === 'devices') return { name: deviceNames[key] ?? key };
+  // The folder of an upload is its hash.
+  if (dimension === 'files') return { name: key.slice(key.lastIndexOf('/') + 1) || key };
   return title === null || title === key ? { name: key } : { name: title, detail: key };
 }
 

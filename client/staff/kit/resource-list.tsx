@@ -176,7 +176,12 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
   const navigate = useNavigate();
   const now = useNow();
   const selection = useSelection<Row>({ listed, list: address, fetchMany: removal?.fetchMany ?? noMore });
-  const summary = Number.isNaN(total) ? '' : [countedUpToLimit(total, noun.one, noun.many), ...conditions].join(' ');
+  // The server counts only what costs little: a list of which everything is loaded needs no count.
+  const count =
+    Number.isNaN(total) && list.hasOlder
+      ? `${listed.length.toLocaleString('en-US')}+ ${noun.many}`
+      : countedUpToLimit(Number.isNaN(total) ? listed.length : total, noun.one, noun.many);
+  const summary = [count, ...conditions].join(' ');
   return (
     <>
       <FilterBar summary={isUncounted ? undefined : rows === undefined ? '' : summary}>

@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { FeatureName } from '#shared/settings/feature-rules.ts';
 import type { Capability } from '#shared/accounts/roles.ts';
 import type { SignedInStaff } from '#shared/accounts/staff.contract.ts';
 import { rememberedCapabilities, sessionStore, type Session } from './session-store.ts';
 
-/** The current session; `unknown` on the server and during hydration. */
-export const useSession = (): Session =>
-  useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);
+export const useSession = (): Session => sessionStore.useValue();
 
 /** The current user; null until the server has confirmed the token. */
 export function useMe(): SignedInStaff | null {

@@ -1,6 +1,5 @@
 /** The settings screen with an index. Changes apply when saved. */
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
-import { useBlocker } from 'react-router';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -13,6 +12,7 @@ import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
+import { useLeaveGuard } from '../ui/leave-guard.tsx';
 import { indexedPage } from '../ui/screen-layout.ts';
 import { OthersHere } from '../ui/others-here.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
@@ -61,15 +61,7 @@ interface LeaveSettingsProps {
 }
 
 function LeaveSettings({ isDirty, onSave }: LeaveSettingsProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && nextLocation.pathname !== currentLocation.pathname,
-  );
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  const blocker = useLeaveGuard(() => isDirty);
   if (blocker.state !== 'blocked') return null;
   const saveAndLeave = async (): Promise<void> => {
     if (await onSave()) blocker.proceed();

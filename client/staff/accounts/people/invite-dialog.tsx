@@ -14,6 +14,7 @@ import { bodyText } from '#views/design/type.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { ActionForm } from '../../kit/action-form.tsx';
 import { useAction } from '../../kit/use-action.ts';
+import { CancelButton } from '../../ui/discard-question.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
@@ -207,7 +208,7 @@ export function InviteDialog({ resent, onClose }: InviteDialogProps) {
         describe={reasonOf}
         action={count > 1 ? `Send ${count} invitations` : 'Send invitation'}
         pending="Sending..."
-        buttons={<StaffButton onClick={onClose}>{results.length > 0 ? 'Done' : 'Cancel'}</StaffButton>}
+        buttons={<CancelButton>{results.length > 0 ? 'Done' : 'Cancel'}</CancelButton>}
       >
         <TextArea
           ref={field}
