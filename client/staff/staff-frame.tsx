@@ -29,7 +29,7 @@ import { settingsKey } from './settings/settings-key.ts';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { appearAfter, LoadingLine } from './ui/loading-line.tsx';
 import { ScriptNote } from './accounts/sign-in/entrance-page.tsx';
-import { usePermissions, useSession } from './session/use-session.ts';
+import { usePermissions, useMe, useSession } from './session/use-session.ts';
 import { NotAllowed } from './shell/not-allowed.tsx';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
@@ -186,10 +186,9 @@ function useMissingCapability(): Capability | undefined {
 
 /** Redirects users who must add a second factor to their account. */
 function useRedirectToSecondFactor(): boolean {
-  const session = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const mustAdd = 'staff' in session && session.staff?.must_add_factor === true;
+  const mustAdd = useMe()?.must_add_factor === true;
   const { pattern } = staffRoutes.account;
   const isOpen = useStaffRoute()?.open === true;
   const isRedirected = mustAdd && pathname !== pattern && !isOpen;

@@ -3,7 +3,7 @@ import { type ReactNode, useState, type ComponentProps } from 'react';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { ActionForm, type ActionFormState, type ValueOf } from '../kit/action-form.tsx';
 import type { StaffButtonKind } from '../ui/staff-button.tsx';
-import { useSession } from '../session/use-session.ts';
+import { useMe } from '../session/use-session.ts';
 import { reasonOf } from '../ui/load-state.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { TextButton } from '../ui/text-button.tsx';
@@ -66,7 +66,7 @@ interface ConfirmedFormProps {
 }
 
 export function ConfirmedForm({ intro, fields, refused, unknown, ...form }: ConfirmedFormProps) {
-  const session = useSession();
+  const me = useMe();
   return (
     <ActionForm
       {...form}
@@ -75,7 +75,7 @@ export function ConfirmedForm({ intro, fields, refused, unknown, ...form }: Conf
       {(state) => (
         <>
           {intro}
-          <HiddenUsername username={('staff' in session && session.staff?.username) || ''} />
+          <HiddenUsername username={me?.username ?? ''} />
           <PasswordField
             label="Current password"
             name={currentPassword}

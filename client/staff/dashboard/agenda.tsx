@@ -1,6 +1,6 @@
 /** Dashboard sections: scheduled publications, drafts, requests for publication, and the day of a recruiter. */
 import { useQueries } from '@tanstack/react-query';
-import type { Overview, Unfinished, Upcoming } from '#shared/dashboard/overview.contract.ts';
+import type { Unfinished, Upcoming } from '#shared/dashboard/overview.contract.ts';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { bodyText } from '#views/design/type.ts';
@@ -16,15 +16,11 @@ import { StaffSection } from '../ui/staff-section.tsx';
 import { EntryList, type LinkEntry } from './link-list.tsx';
 import { applicationsPath } from '../careers/application-labels.tsx';
 import { useNames } from '../session/use-names.ts';
-
-interface AgendaProps {
-  readonly overview: Overview;
-  readonly now: Date;
-}
+import type { OverviewProps } from './use-overview.ts';
 
 const titleOf = ({ title }: { readonly title: string }): string => title || 'Untitled';
 
-export function UpcomingPublications({ overview: { upcoming }, now }: AgendaProps) {
+export function UpcomingPublications({ overview: { upcoming }, now }: OverviewProps) {
   const may = usePermissions();
   // Users who may not edit it get the list.
   const addressOf = ({ kind, id }: Upcoming): string => {
@@ -51,10 +47,10 @@ export function UpcomingPublications({ overview: { upcoming }, now }: AgendaProp
   );
 }
 
-const kinds: Readonly<Record<Unfinished['kind'], Pick<LinkEntry, 'shape' | 'tone' | 'text'>>> = {
-  draft: { shape: 'half', tone: 'blue', text: 'Article draft' },
-  changes: { shape: 'half', tone: 'blue', text: 'Unpublished article changes' },
-  page: { shape: 'half', tone: 'blue', text: 'Page draft' },
+const kinds: Readonly<Record<Unfinished['kind'], string>> = {
+  draft: 'Article draft',
+  changes: 'Unpublished article changes',
+  page: 'Page draft',
 };
 
 const maxDrafts = 3;
@@ -94,11 +90,13 @@ export function Drafts({
   overview: { unfinished },
   now,
   isFirst = false,
-}: AgendaProps & { readonly isFirst?: boolean }) {
+}: OverviewProps & { readonly isFirst?: boolean }) {
   const kept = useDraftEntries(usePermissions()('read-leads'));
   const stored = unfinished.map((each): LinkEntry => ({
     id: `${each.kind}-${each.id}`,
-    ...kinds[each.kind],
+    shape: 'half',
+    tone: 'blue',
+    text: kinds[each.kind],
     title: titleOf(each),
     at: each.at,
     to: each.kind === 'page' ? `/admin/content/${each.id}` : `/admin/blog/${each.id}`,
@@ -119,7 +117,7 @@ export function Drafts({
 }
 
 /** The user’s articles that wait for an editor; empty if there are none. */
-export function AskedPublications({ overview: { asked }, now }: AgendaProps) {
+export function AskedPublications({ overview: { asked }, now }: OverviewProps) {
   if (asked.length === 0) return null;
   const entries = asked.map((each): LinkEntry => ({
     id: `asked-${each.id}`,
@@ -137,13 +135,8 @@ export function AskedPublications({ overview: { asked }, now }: AgendaProps) {
   );
 }
 
-interface HiringProps {
-  readonly overview: Overview;
-  readonly now: Date;
-}
-
 /** Empty if nothing is to do today. */
-export function Hiring({ overview: { applications }, now }: HiringProps) {
+export function Hiring({ overview: { applications }, now }: OverviewProps) {
   const nameOf = useNames();
   if (applications === null) return null;
   const interviews = applications.interviews.map(({ id, name, position, at, minutes, by }): LinkEntry => ({

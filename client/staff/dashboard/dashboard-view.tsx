@@ -14,11 +14,10 @@ import { useScreens } from '../palette/screens.ts';
 import { LogoutButton } from '../shell/user-menu.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { QuickStats } from './quick-stats.tsx';
-import { useOverview } from './use-overview.ts';
+import { useOverview, type OverviewProps } from './use-overview.ts';
 import { css } from '#views/design/emotion.ts';
-import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { postponedDetails } from '../session/session-store.ts';
-import { usePermissions, useSession } from '../session/use-session.ts';
+import { usePermissions, useMe } from '../session/use-session.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';
 import { AskedPublications, Drafts, UpcomingPublications, Hiring } from './agenda.tsx';
@@ -76,8 +75,7 @@ function HealthLine() {
 
 /** Asks for missing email address and name, which accounts from the command line lack; can be postponed until the next sign-in. */
 function MissingDetails() {
-  const session = useSession();
-  const staff = 'staff' in session ? session.staff : null;
+  const staff = useMe();
   const [isLater, setIsLater] = useState(() => postponedDetails.isSet());
   if (staff === null || isLater) return null;
   const hasName = staff.name !== staff.username;
@@ -146,17 +144,11 @@ const phoneOnly = css({
   },
 });
 
-interface TodayProps {
-  readonly overview: Overview;
-  readonly now: Date;
-}
-
 /** By role: first what waits for the user or, for writers, their drafts. */
-function Today({ overview, now }: TodayProps) {
+function Today({ overview, now }: OverviewProps) {
   const may = usePermissions();
-  const session = useSession();
   // Wait until the role is known: others may not read settings.
-  const changesSettings = 'staff' in session && session.staff?.may.includes('settings') === true;
+  const changesSettings = useMe()?.may.includes('settings') === true;
   const shared = { overview, now };
   const hasMessages = may('read-leads');
   const isWaitedFor = hasMessages || may('publish') || may('recruiting');

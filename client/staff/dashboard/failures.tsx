@@ -1,6 +1,6 @@
 /** Failed emails and failures of the site; empty if there are none. */
 import { mailNames } from '#shared/mail/mail-rules.ts';
-import type { FailedMail, Overview } from '#shared/dashboard/overview.contract.ts';
+import type { FailedMail } from '#shared/dashboard/overview.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { OnwardLink } from '#views/design/links.tsx';
@@ -11,6 +11,7 @@ import { formatShortTime } from '../ui/format-time.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { EntryList, type LinkEntry } from './link-list.tsx';
+import type { OverviewProps } from './use-overview.ts';
 
 const titleOf = ({ kind, name }: FailedMail): string => {
   switch (kind) {
@@ -54,12 +55,7 @@ const withheldEntry = (count: number): LinkEntry => ({
   to: deskAddress({ ...allMessages, status: 'new' }),
 });
 
-interface FailuresProps {
-  readonly overview: Overview;
-  readonly now: Date;
-}
-
-export function Failures({ overview: { mail, cdn, backup }, now }: FailuresProps) {
+export function Failures({ overview: { mail, cdn, backup }, now }: OverviewProps) {
   const may = usePermissions();
   const readsLeads = may('read-leads');
   const entries = [

@@ -20,7 +20,8 @@ import type { OpenState } from '../contact/desk-context.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { EntryList, linkList, type LinkEntry } from './link-list.tsx';
-import { stack } from '../ui/style-rules.ts';
+import { oneLine, stack } from '../ui/style-rules.ts';
+import type { OverviewProps } from './use-overview.ts';
 
 /** The desk sorted by due time, so that its next message is the next one due. */
 const dueFirst = { ...allMessages, status: 'open', sort: 'due' } as const;
@@ -47,12 +48,10 @@ const row = css(whoLine, {
   },
   "[data-line='said']": {
     '> p': {
+      ...oneLine,
       flex: '1 1 0',
-      overflow: 'hidden',
       minWidth: 0,
       fontSize: token('--t-small'),
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
       b: {
         marginRight: '0.5rem',
         color: token('--warn'),
@@ -184,12 +183,7 @@ export const nothingWaits = ({ waits, applications, asks }: Overview): boolean =
     asks.length ===
   0;
 
-interface WaitingProps {
-  readonly overview: Overview;
-  readonly now: Date;
-}
-
-export function Waiting({ overview, now }: WaitingProps) {
+export function Waiting({ overview, now }: OverviewProps) {
   const { waits, applications, asks, posts } = overview;
   const may = usePermissions();
   const requests = usePublicationRequests(asks, now);

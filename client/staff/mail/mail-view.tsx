@@ -44,7 +44,7 @@ export function MailView() {
       />
       {isSetUp ? null : (
         <StatusLine tone="warn">
-          <p>No mail server is set up. Emails wait until you set SMTP_URL and MAIL_FROM and restart.</p>
+          No mail server is set up. Emails wait until you set SMTP_URL and MAIL_FROM and restart.
         </StatusLine>
       )}
       <MailList list={list} filters={filters} isSetUp={isSetUp} onDiscard={setOpened} />

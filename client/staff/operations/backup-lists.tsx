@@ -3,7 +3,6 @@ import type { BackupRunShown, BackupState } from '#shared/operations/backups.con
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { bodyText } from '#views/design/type.ts';
 import { useExport } from '../session/export-button.tsx';
-import { usePermissions } from '../session/use-session.ts';
 import { recordedName } from '../session/use-names.ts';
 import { formatDateTime, formatShortTime } from '../ui/format-time.ts';
 import { actionList } from '../ui/screen-layout.ts';
@@ -12,12 +11,7 @@ import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { backupSize, runState, describeRun } from './backup-labels.ts';
 
-interface BackupEntryProps {
-  readonly file: BackupState['files'][number];
-  readonly canFetch: boolean;
-}
-
-function BackupEntry({ file, canFetch }: BackupEntryProps) {
+function BackupEntry({ file }: { readonly file: BackupState['files'][number] }) {
   const { busy, save } = useExport({
     call: 'GET /api/admin/backups/files/{name}',
     request: { params: { name: file.name } },
@@ -30,42 +24,30 @@ function BackupEntry({ file, canFetch }: BackupEntryProps) {
         {made}
         <small>{`${backupSize(file.bytes)} · ${file.encrypted ? 'encrypted' : 'not encrypted'} · ${file.name}`}</small>
       </span>
-      {canFetch ? (
-        <StaffButton busy={busy} busyLabel="Downloading..." onClick={() => void save()} of={`the backup of ${made}`}>
-          Download
-        </StaffButton>
-      ) : (
-        <span />
-      )}
+      <StaffButton busy={busy} busyLabel="Downloading..." onClick={() => void save()} of={`the backup of ${made}`}>
+        Download
+      </StaffButton>
     </li>
   );
 }
 
-export function KeptBackups({ state: { files, files_problem } }: { readonly state: BackupState }) {
-  const may = usePermissions();
-  const canFetch = may('backups');
-  return (
-    <StaffSection title="Stored backups">
-      {files_problem === null ? null : (
-        <StatusLine tone="bad">
-          <p>{files_problem}</p>
-        </StatusLine>
-      )}
-      <p className={bodyText.soft}>
-        A backup contains all data: keep it safe. Each download is in the audit log. To restore one, see “Backup and
-        restore” in docs/operating.md.
-      </p>
-      {files.length === 0 && files_problem === null ? <p className={bodyText.soft}>No backups yet.</p> : null}
-      {files.length === 0 ? null : (
-        <ul className={actionList} role="list" aria-label="Backups">
-          {files.map((file) => (
-            <BackupEntry key={file.name} file={file} canFetch={canFetch} />
-          ))}
-        </ul>
-      )}
-    </StaffSection>
-  );
-}
+export const KeptBackups = ({ state: { files, files_problem } }: { readonly state: BackupState }) => (
+  <StaffSection title="Stored backups">
+    {files_problem === null ? null : <StatusLine tone="bad">{files_problem}</StatusLine>}
+    <p className={bodyText.soft}>
+      A backup contains all data: keep it safe. Each download is in the audit log. To restore one, see “Backup and
+      restore” in docs/operating.md.
+    </p>
+    {files.length === 0 && files_problem === null ? <p className={bodyText.soft}>No backups yet.</p> : null}
+    {files.length === 0 ? null : (
+      <ul className={actionList} role="list" aria-label="Backups">
+        {files.map((file) => (
+          <BackupEntry key={file.name} file={file} />
+        ))}
+      </ul>
+    )}
+  </StaffSection>
+);
 
 export const RecentRuns = ({ runs, now }: { readonly runs: readonly BackupRunShown[]; readonly now: Date }) => (
   <StaffSection title="History">

@@ -1,4 +1,5 @@
 /** The backups screen: state, stored backups, recent runs. */
+import type { ReactNode } from 'react';
 import type { BackupState } from '#shared/operations/backups.contract.ts';
 import { css } from '#views/design/emotion.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -80,25 +81,15 @@ function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) 
   const isFirst = last_backup === null && trouble === null;
   return (
     <>
-      {trouble === null ? null : (
-        <StatusLine tone="bad">
-          <p>{trouble}</p>
-        </StatusLine>
-      )}
+      {trouble === null ? null : <StatusLine tone="bad">{trouble}</StatusLine>}
       {trouble === null && last_backup !== null ? (
-        <StatusLine tone="ok">
-          <p>{`Backups are on. Last backup: ${formatShortTime(last_backup.started_at, now)}.`}</p>
-        </StatusLine>
+        <StatusLine tone="ok">{`Backups are on. Last backup: ${formatShortTime(last_backup.started_at, now)}.`}</StatusLine>
       ) : null}
       {isFirst ? (
-        <StatusLine tone="warn">
-          <p>There is no backup yet. The first one is made within a minute of startup.</p>
-        </StatusLine>
+        <StatusLine tone="warn">There is no backup yet. The first one is made within a minute of startup.</StatusLine>
       ) : null}
       {schedule.is_on_same_disk ? (
-        <StatusLine tone="warn">
-          <p>Backups are on the same disk as the data. Use a folder on another disk.</p>
-        </StatusLine>
+        <StatusLine tone="warn">Backups are on the same disk as the data. Use a folder on another disk.</StatusLine>
       ) : null}
       {schedule.recipients.length === 0 ? (
         <StatusLine tone="warn">
@@ -113,45 +104,43 @@ function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) 
 }
 
 function Facts({ state, now }: PartProps) {
-  const { schedule } = state;
-  const { last_backup, last_verified, next_at, running } = state;
+  const { schedule, last_backup, last_verified, next_at, running } = state;
   const isDue = next_at !== null && Date.parse(next_at) <= now.getTime();
   const next = running !== null ? 'Now' : isDue || next_at === null ? 'Within a minute' : formatShortTime(next_at, now);
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    ['Last backup', last_backup === null ? 'None yet' : describeBackup(last_backup, now)],
+    [
+      'Last verified',
+      last_verified === null ? 'Not yet: the next backup is' : describeVerification(last_verified, now),
+    ],
+    [
+      'Next backup',
+      <>
+        {next}
+        <small>{`${describeSchedule(schedule)}. Once a week, it is also restored and compared.`}</small>
+      </>,
+    ],
+    ['Place', describePlace(schedule)],
+    ['Kept', describeKept(schedule)],
+    [
+      'Encryption',
+      <>
+        {describeEncryption(schedule)}
+        {schedule.recipients.map((recipient) => (
+          <small key={recipient}>{recipient.length > 80 ? `${recipient.slice(0, 40)}…` : recipient}</small>
+        ))}
+      </>,
+    ],
+  ];
   return (
     <StaffSection title="Status">
       <dl className={facts}>
-        <div>
-          <dt>Last backup</dt>
-          <dd>{last_backup === null ? 'None yet' : describeBackup(last_backup, now)}</dd>
-        </div>
-        <div>
-          <dt>Last verified</dt>
-          <dd>{last_verified === null ? 'Not yet: the next backup is' : describeVerification(last_verified, now)}</dd>
-        </div>
-        <div>
-          <dt>Next backup</dt>
-          <dd>
-            {next}
-            <small>{`${describeSchedule(schedule)}. Once a week, it is also restored and compared.`}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>Place</dt>
-          <dd>{describePlace(schedule)}</dd>
-        </div>
-        <div>
-          <dt>Kept</dt>
-          <dd>{describeKept(schedule)}</dd>
-        </div>
-        <div>
-          <dt>Encryption</dt>
-          <dd>
-            {describeEncryption(schedule)}
-            {schedule.recipients.map((recipient) => (
-              <small key={recipient}>{recipient.length > 80 ? `${recipient.slice(0, 40)}…` : recipient}</small>
-            ))}
-          </dd>
-        </div>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </StaffSection>
   );

@@ -2,7 +2,7 @@
 import { generatePath, useNavigate } from 'react-router';
 import { staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { staffRoute } from '#shared/routes/staff-routes.ts';
-import { usePermissions, useSession } from '../session/use-session.ts';
+import { usePermissions, useMe } from '../session/use-session.ts';
 
 const shortcuts: Partial<Record<StaffRouteId, string>> = {
   dashboard: 'D',
@@ -66,8 +66,7 @@ const listedScreens = staffRouteIds.filter(isListed).map((id) => ({
 /** Screens that the current user may open, in menu order. Until the role is known, only those without a required capability. */
 export function useScreens(): readonly Screen[] {
   const may = usePermissions();
-  const session = useSession();
-  const isKnown = 'staff' in session && session.staff !== null;
+  const isKnown = useMe() !== null;
   return listedScreens.filter(({ needs }) => needs === undefined || (isKnown && may(needs)));
 }
 

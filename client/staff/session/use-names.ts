@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { staffCall } from './staff-call.ts';
-import { useSession } from './use-session.ts';
+import { useMe } from './use-session.ts';
 
 export type NameOf = (person: StaffRef) => string;
 
@@ -13,8 +13,7 @@ const namesMs = 60_000;
 
 /** Falls back to the recorded name until names have loaded, and for removed accounts. */
 export function useNames(): NameOf {
-  const session = useSession();
-  const staff = 'staff' in session ? session.staff : null;
+  const staff = useMe();
   const { data } = useQuery({
     queryKey: ['names'],
     enabled: staff !== null && !staff.must_add_factor,

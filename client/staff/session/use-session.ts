@@ -1,8 +1,15 @@
 import type { FeatureName } from '#shared/settings/feature-rules.ts';
 import type { Capability } from '#shared/accounts/roles.ts';
+import type { SignedInStaff } from '#shared/accounts/staff.contract.ts';
 import { rememberedCapabilities, sessionStore, type Session } from './session-store.ts';
 
 export const useSession = (): Session => sessionStore.useValue();
+
+/** The current user; null until the server has confirmed the token. */
+export function useMe(): SignedInStaff | null {
+  const session = useSession();
+  return 'staff' in session ? session.staff : null;
+}
 
 /**
  * Checks what the role of the current user allows. Until the user is known, what it allowed on the last page, else everything:
@@ -17,7 +24,6 @@ export function usePermissions(): (capability: Capability) => boolean {
 
 /** Checks which features are on. Until the user is known, none is. */
 export function useHas(): (feature: FeatureName) => boolean {
-  const session = useSession();
-  const on = 'staff' in session ? session.staff?.features : undefined;
-  return (feature) => on?.includes(feature) ?? false;
+  const me = useMe();
+  return (feature) => me?.features.includes(feature) ?? false;
 }

@@ -1,7 +1,6 @@
 /** The settings screen with an index. Changes apply when saved. */
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
-import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { FormContext, type Path } from '../content/editor/form-values.ts';
@@ -14,6 +13,7 @@ import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
+import { indexedPage } from '../ui/screen-layout.ts';
 import { OthersHere } from '../ui/others-here.tsx';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { noticeRoom } from '../ui/staff-notices.tsx';
@@ -35,13 +35,6 @@ const bar = css({
   top: noticeRoom,
   zIndex: 2,
   background: token('--paper'),
-});
-
-const page = css({
-  ...stack('--s-6'),
-  maxWidth: '72rem',
-  padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
-  [from.desktop]: { gridTemplateColumns: '12rem minmax(0, 44rem)', paddingInline: token('--s-5') },
 });
 
 const formStyle = css({
@@ -131,20 +124,14 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
           </StaffButton>
         </StaffBar>
       </div>
-      <div className={page}>
+      <div className={indexedPage}>
         <SettingsIndex isWrong={isWrong} />
         <form className={formStyle} ref={form} noValidate aria-label="Settings" onSubmit={submit}>
           <div role="status">
             {isRefused ? (
-              <StatusLine tone="bad">
-                <p>{`Not saved. Fix ${mistakes.size === 1 ? '1 field' : `${mistakes.size} fields`} to save.`}</p>
-              </StatusLine>
+              <StatusLine tone="bad">{`Not saved. Fix ${mistakes.size === 1 ? '1 field' : `${mistakes.size} fields`} to save.`}</StatusLine>
             ) : null}
-            {failure === undefined ? null : (
-              <StatusLine tone="bad">
-                <p>{`Not saved. ${failure}`}</p>
-              </StatusLine>
-            )}
+            {failure === undefined ? null : <StatusLine tone="bad">{`Not saved. ${failure}`}</StatusLine>}
             {conflict === undefined ? null : (
               <StatusLine tone="warn">
                 <div className={differencesStyle}>

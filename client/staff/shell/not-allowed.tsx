@@ -4,13 +4,12 @@ import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
 import { staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';
 import { listPage } from '../ui/screen-layout.ts';
-import { usePermissions, useSession } from '../session/use-session.ts';
+import { usePermissions, useMe } from '../session/use-session.ts';
 import { StaffBar } from './staff-bar.tsx';
 
 export function NotAllowed({ needs }: { readonly needs: Capability }) {
-  const session = useSession();
   const allows = usePermissions();
-  const staff = 'staff' in session ? session.staff : null;
+  const staff = useMe();
   const isOff = staff !== null && may(staff.role, needs);
   const screen = staffRouteIds.map(staffRoute).find((row) => row.needs === needs)?.name;
   const isOwn = isOff && allows('settings');

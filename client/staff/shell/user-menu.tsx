@@ -5,7 +5,7 @@ import { token } from '#views/design/tokens.ts';
 import { CurrentLink } from '#views/layout/current-link.tsx';
 import { ThemeButton } from '#views/layout/theme-button.tsx';
 import { textLink } from '#views/design/links.tsx';
-import { useSession } from '../session/use-session.ts';
+import { useMe } from '../session/use-session.ts';
 import { css } from '#views/design/emotion.ts';
 import { currentOutline, inRow } from '../ui/style-rules.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -115,8 +115,7 @@ const person = css({
 });
 
 export function UserMenu() {
-  const session = useSession();
-  const staff = 'staff' in session ? session.staff : null;
+  const staff = useMe();
   return (
     <div className={foot}>
       {staff ? (

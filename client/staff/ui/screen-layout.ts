@@ -75,6 +75,14 @@ export const actionList = css({
   },
 });
 
+/** An index of its parts in a narrow column, above the content on smaller screens. */
+export const indexedPage = css({
+  ...stack('--s-6'),
+  maxWidth: '72rem',
+  padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
+  [from.desktop]: { gridTemplateColumns: '12rem minmax(0, 44rem)', paddingInline: token('--s-5') },
+});
+
 export const screenColumns = (columns: string): CSSObject => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -36,11 +36,5 @@ interface LiveLineProps {
 
 /** A sentence that may appear later. Its live region exists before it, or it would not be announced. */
 export const LiveLine = ({ tone, children }: LiveLineProps) => (
-  <div role="status">
-    {children === undefined ? null : (
-      <StatusLine tone={tone}>
-        <p>{children}</p>
-      </StatusLine>
-    )}
-  </div>
+  <div role="status">{children === undefined ? null : <StatusLine tone={tone}>{children}</StatusLine>}</div>
 );

@@ -12,7 +12,7 @@ import { token } from '#views/design/tokens.ts';
 import { ActionForm } from '../../kit/action-form.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { LibraryButton } from '../../media/picker/library-button.tsx';
-import { useSession } from '../../session/use-session.ts';
+import { useMe } from '../../session/use-session.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { LoadState, reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
@@ -44,8 +44,7 @@ const smallest = ({ hash, variants }: Media): string | null => {
 function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
   const [picture, setPicture] = useState(stored.picture);
   const client = useQueryClient();
-  const session = useSession();
-  const seed = 'staff' in session ? (session.staff?.id ?? '') : '';
+  const seed = useMe()?.id ?? '';
   const change = useAction('PUT /api/admin/account/author-profile');
   const pictureId = useId();
   const save = async (body: AuthorProfile): Promise<ApiResult<unknown>> => {

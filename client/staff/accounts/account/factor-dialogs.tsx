@@ -75,11 +75,7 @@ export function AddAppDialog({ changes, onAdded, onClose }: AddingProps) {
 
   return (
     <StaffDialog title="Add an authenticator app" onClose={onClose}>
-      {problem ? (
-        <StatusLine tone="bad">
-          <p>{reasonOf(problem)}</p>
-        </StatusLine>
-      ) : null}
+      {problem ? <StatusLine tone="bad">{reasonOf(problem)}</StatusLine> : null}
       {pending === undefined && !problem ? <LoadingLine>Loading...</LoadingLine> : null}
       {pending ? (
         <>

@@ -5,7 +5,7 @@ import { roles } from '#shared/accounts/roles.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useMe } from '../../session/use-session.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
@@ -107,8 +107,7 @@ function EmailPart({ email }: Pick<OwnDetails, 'email'>) {
 
 export function OwnDetailsSections() {
   const query = useOwnDetails();
-  const session = useSession();
-  const staff = 'staff' in session ? session.staff : null;
+  const staff = useMe();
   return (
     <>
       <StaffSection title="Your name">

@@ -4,7 +4,7 @@ import type { OwnPasskey, OwnSecondFactor } from '#shared/accounts/second-factor
 import { bodyText } from '#views/design/type.ts';
 import { canUsePasskeys, useFactorChanges, useOwnFactors } from '../second-factor/use-own-factors.ts';
 import { ActionDialog } from '../../kit/action-form.tsx';
-import { useSession } from '../../session/use-session.ts';
+import { useMe } from '../../session/use-session.ts';
 import { formatShortTime } from '../../ui/format-time.ts';
 import { actionList } from '../../ui/screen-layout.ts';
 import { LoadState, reasonOf } from '../../ui/load-state.tsx';
@@ -82,11 +82,10 @@ export function SecondFactorSection() {
   const query = useOwnFactors(failure);
   const changes = useFactorChanges();
   const toaster = useToast();
-  const session = useSession();
   const [open, setOpen] = useState<OpenDialog>();
   const close = (): void => setOpen(undefined);
   const { data: own } = query;
-  const mustAdd = 'staff' in session && session.staff?.must_add_factor === true;
+  const mustAdd = useMe()?.must_add_factor === true;
   const hasAny = own !== undefined && (own.app !== null || own.passkeys.length > 0);
   const showCodes = (codes: readonly string[] | null): void => setOpen(codes ? { what: 'codes', codes } : undefined);
 
@@ -100,9 +99,7 @@ export function SecondFactorSection() {
   return (
     <StaffSection title="Second factor">
       {mustAdd ? (
-        <StatusLine tone="warn">
-          <p>Your role requires a second factor. Add an app or a passkey to continue.</p>
-        </StatusLine>
+        <StatusLine tone="warn">Your role requires a second factor. Add an app or a passkey to continue.</StatusLine>
       ) : null}
       <p className={bodyText.soft}>
         {hasAny

@@ -82,9 +82,7 @@ function Results({ results }: { readonly results: readonly Result[] }) {
   return (
     <div role="status">
       {isMailed ? null : (
-        <StatusLine tone="warn">
-          <p>Email is not set up on this server. Copy each link and send it yourself.</p>
-        </StatusLine>
+        <StatusLine tone="warn">Email is not set up on this server. Copy each link and send it yourself.</StatusLine>
       )}
       <ul className={resultList} role="list">
         {results.map((result) => (

@@ -41,9 +41,7 @@ export function ConfirmEmailView() {
     >
       {confirmed !== undefined ? (
         <>
-          <StatusLine tone="ok" role="status">
-            <p>{`Confirmed. Emails now go to ${confirmed}.`}</p>
-          </StatusLine>
+          <StatusLine tone="ok" role="status">{`Confirmed. Emails now go to ${confirmed}.`}</StatusLine>
           <div className={staffActions}>{toAccount}</div>
         </>
       ) : problem !== undefined ? (

@@ -98,9 +98,7 @@ export function EntranceFrame({ reveal = 'now', children, footer }: EntranceFram
 /** For browsers without JavaScript. */
 export const ScriptNote = () => (
   <noscript>
-    <StatusLine tone="warn">
-      <p>The staff area needs JavaScript. Turn it on and reload the page.</p>
-    </StatusLine>
+    <StatusLine tone="warn">The staff area needs JavaScript. Turn it on and reload the page.</StatusLine>
   </noscript>
 );
 

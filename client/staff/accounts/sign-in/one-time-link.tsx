@@ -77,7 +77,7 @@ interface ClosedLinkProps {
 export const ClosedLink = ({ problem, onRetry, children }: ClosedLinkProps) => (
   <>
     <StatusLine tone="bad" role="status">
-      <p>{problem.errors[0]?.message ?? reasonOf(problem)}</p>
+      {problem.errors[0]?.message ?? reasonOf(problem)}
     </StatusLine>
     <div className={staffActions}>
       {canRetry(problem) ? <StaffButton onClick={onRetry}>Try again</StaffButton> : null}

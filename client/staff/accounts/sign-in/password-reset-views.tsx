@@ -36,7 +36,7 @@ export function ForgottenPasswordView() {
       {isAsked ? (
         <>
           <StatusLine tone="ok" role="status">
-            <p>If the account exists and has an email address, a link is on its way.</p>
+            If the account exists and has an email address, a link is on its way.
           </StatusLine>
           <p className={bodyText.soft}>
             The link works for one hour. Check your spam folder, or ask an owner of the site.
@@ -84,7 +84,7 @@ export function NewPasswordView() {
     return (
       <EntrancePage title="New password">
         <StatusLine tone="ok" role="status">
-          <p>Password changed. You are signed out on all devices.</p>
+          Password changed. You are signed out on all devices.
         </StatusLine>
         <div className={staffActions}>
           <StaffLinkButton kind="primary" to={staffRoutes['sign-in'].pattern}>

@@ -49,7 +49,7 @@ const AccountNote = () => (
 const SignedInElsewhere = () => (
   <>
     <StatusLine tone="ok" role="status">
-      <p>You are signed in. Return to your other tab; you can close this one.</p>
+      You are signed in. Return to your other tab; you can close this one.
     </StatusLine>
     <OnwardLink to={start}>Or continue here</OnwardLink>
   </>

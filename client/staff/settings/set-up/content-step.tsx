@@ -5,29 +5,14 @@ import type { Demonstration } from '#shared/settings/set-up.contract.ts';
 import { inventedNames, type InventedKind } from '#shared/settings/set-up-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
-import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { ActionDialog } from '../../kit/action-form.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { LoadState } from '../../ui/load-state.tsx';
+import { actionList } from '../../ui/screen-layout.ts';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { Done, StepActions, type StepProps } from './step-frame.tsx';
-
-const list = css({
-  listStyle: 'none',
-  borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  '> li': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: `0 ${token('--s-3')}`,
-    alignItems: 'center',
-    minHeight: 60,
-    paddingBlock: token('--s-2'),
-    borderTop: `${token('--line')} solid ${token('--rule')}`,
-  },
-  small: { display: 'block', color: token('--ink-2'), fontSize: token('--t-small') },
-});
 
 /** Below the buttons of the rows. */
 const allStyle = css({ display: 'grid', justifyItems: 'end' });
@@ -139,7 +124,7 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
       ) : (
         <>
           <p>This content is invented to show how the site looks. Replace it, or delete it by kind.</p>
-          <ul className={list} role="list" aria-label="Demonstration content">
+          <ul className={actionList} role="list" aria-label="Demonstration content">
             {present.map((kind) => {
               const amount = amountOf(kind, found);
               return (
@@ -178,7 +163,7 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
           </StaffButton>
         </div>
       ) : null}
-      <StepActions state={state} onDone={onDone} onLater={onLater} done="Continue" />
+      <StepActions state={state} onDone={onDone} onLater={onLater} canContinue />
       {deleting === undefined ? null : (
         <DeleteDialog
           deleting={deleting}

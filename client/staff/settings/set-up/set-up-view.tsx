@@ -12,6 +12,7 @@ import { bodyText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
+import { indexedPage } from '../../ui/screen-layout.ts';
 import { StaffLinkButton, StaffButton } from '../../ui/staff-button.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { ContentStep } from './content-step.tsx';
@@ -20,24 +21,22 @@ import { SettingsStep } from './settings-step.tsx';
 import { StepFrame, type StepProps, Done, StepActions } from './step-frame.tsx';
 import { useSetUpChanges, useSetUpState } from './use-set-up-state.ts';
 import { InviteDialog } from '../../accounts/people/invite-dialog.tsx';
-import { useSession } from '../../session/use-session.ts';
+import { useMe } from '../../session/use-session.ts';
 import { TestEmailForm } from '../../mail/mail-dialogs.tsx';
 import { useMailState } from '../../mail/mail-labels.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { stack } from '../../ui/style-rules.ts';
 
-/** Step: send a test email. */
-
 const mailFailure = 'Failed to check the mail server';
 
+/** Step: send a test email. */
 function MailStep({ state, onDone, onLater }: StepProps) {
-  const session = useSession();
   const mail = useMailState();
   const { refresh } = useSetUpChanges();
-  const own = 'staff' in session ? (session.staff?.email ?? '') : '';
+  const own = useMe()?.email ?? '';
   if (mail.data === undefined)
     return <LoadState query={mail} loading="Checking the mail server..." failure={mailFailure} />;
-  const actions = { state, onDone, onLater, ...(state === 'done' ? { done: 'Continue' } : {}) };
+  const actions = <StepActions state={state} onDone={onDone} onLater={onLater} canContinue={state === 'done'} />;
   if (!mail.data.is_set_up)
     return (
       <>
@@ -48,7 +47,7 @@ function MailStep({ state, onDone, onLater }: StepProps) {
             restart. Then send a test email here.
           </p>
         </StatusLine>
-        <StepActions {...actions} />
+        {actions}
       </>
     );
   return (
@@ -58,13 +57,12 @@ function MailStep({ state, onDone, onLater }: StepProps) {
       ) : (
         <TestEmailForm initial={own} onSent={() => void refresh()} />
       )}
-      <StepActions {...actions} />
+      {actions}
     </>
   );
 }
 
 /** Step: invite a colleague. */
-
 function ColleagueStep({ state, onDone, onLater }: StepProps) {
   const { refresh } = useSetUpChanges();
   const [isInviting, setIsInviting] = useState(false);
@@ -75,7 +73,7 @@ function ColleagueStep({ state, onDone, onLater }: StepProps) {
       <p>
         They get an email with a link. Without a mail server, copy the link and send it yourself. Each user has a role.
       </p>
-      <StepActions state={state} onDone={onDone} onLater={onLater} {...(isDone ? { done: 'Continue' } : {})}>
+      <StepActions state={state} onDone={onDone} onLater={onLater} canContinue={isDone}>
         <StaffButton kind={isDone ? 'quiet' : 'primary'} onClick={() => setIsInviting(true)}>
           {isDone ? 'Invite someone else' : 'Invite a colleague'}
         </StaffButton>
@@ -91,13 +89,6 @@ function ColleagueStep({ state, onDone, onLater }: StepProps) {
     </>
   );
 }
-
-const page = css({
-  ...stack('--s-5'),
-  maxWidth: '72rem',
-  padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
-  [from.desktop]: { gridTemplateColumns: '12rem minmax(0, 44rem)', paddingInline: token('--s-5') },
-});
 
 const index = css({
   alignSelf: 'start',
@@ -209,7 +200,7 @@ function Steps({ steps }: Pick<SetUp, 'steps'>) {
   };
   if (!isKnown) return null;
   return (
-    <div className={page}>
+    <div className={indexedPage}>
       <Index steps={steps} current={current} />
       {isStep(current) ? (
         <StepFrame

@@ -66,15 +66,9 @@ function SettingsForm({
         </FormContext>
       </FixedContext>
       <div role="status">
-        {failure === undefined ? null : (
-          <StatusLine tone="bad">
-            <p>{`Not saved. ${failure}`}</p>
-          </StatusLine>
-        )}
+        {failure === undefined ? null : <StatusLine tone="bad">{`Not saved. ${failure}`}</StatusLine>}
         {conflict === undefined ? null : (
-          <StatusLine tone="warn">
-            <p>{`Not saved: ${conflict.who} also changed the settings. Check the changes and save again.`}</p>
-          </StatusLine>
+          <StatusLine tone="warn">{`Not saved: ${conflict.who} also changed the settings. Check the changes and save again.`}</StatusLine>
         )}
       </div>
       <StepActions {...step}>

@@ -54,14 +54,14 @@ export function StepFrame({ step, place, children }: StepFrameProps) {
 }
 
 interface StepActionsProps extends Pick<StepProps, 'state' | 'onDone' | 'onLater'> {
-  /** Buttons that do the step; `done` is secondary until it is done. */
+  /** Buttons that do the step; the one that continues is secondary until it is done. */
   readonly children?: ReactNode;
-  /** Label of the button that continues; omitted if the step cannot be marked as done. */
-  readonly done?: string;
+  /** Whether the step can be marked as done. */
+  readonly canContinue?: boolean;
 }
 
 /** The buttons under a step. */
-export function StepActions({ state, onDone, onLater, children, done }: StepActionsProps) {
+export function StepActions({ state, onDone, onLater, children, canContinue = false }: StepActionsProps) {
   const [busy, setBusy] = useState<'done' | 'later'>();
   const act = async (which: 'done' | 'later'): Promise<void> => {
     if (busy !== undefined) return;
@@ -72,16 +72,16 @@ export function StepActions({ state, onDone, onLater, children, done }: StepActi
   return (
     <div className={staffActions}>
       {children}
-      {done === undefined ? null : (
+      {canContinue ? (
         <StaffButton
           kind={children === undefined || state === 'done' ? 'primary' : 'quiet'}
           busy={busy === 'done'}
           busyLabel="Continuing..."
           onClick={() => void act('done')}
         >
-          {done}
+          Continue
         </StaffButton>
-      )}
+      ) : null}
       {state === 'done' ? null : (
         <StaffButton busy={busy === 'later'} busyLabel="Continuing..." onClick={() => void act('later')}>
           Skip
@@ -91,8 +91,4 @@ export function StepActions({ state, onDone, onLater, children, done }: StepActi
   );
 }
 
-export const Done = ({ children }: { readonly children: string }) => (
-  <StatusLine tone="ok">
-    <p>{children}</p>
-  </StatusLine>
-);
+export const Done = ({ children }: { readonly children: string }) => <StatusLine tone="ok">{children}</StatusLine>;
