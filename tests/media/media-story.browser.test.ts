@@ -67,7 +67,7 @@ describe('The story of a picture', () => {
   it('is replaced by another file, which the reader sees at once', async () => {
     const before = await shown();
     const page = await story.open('editor', '/admin/media');
-    await page.getByText(/^Used in 1 place/).waitFor();
+    await page.getByText(/used in 1 place/).waitFor();
     await openDetail(page);
     const detail = page.getByRole('dialog', { name: 'wall.jpg' });
     const replace = async (file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {

@@ -146,8 +146,9 @@ export function TileContent({ media }: { readonly media: ListedMedia }) {
         )}
       </span>
       <b title={media.name}>{media.name}</b>
-      <small>{mediaDetails(media)}</small>
-      <small>{media.uses === 0 ? 'Unused' : `Used in ${counted(media.uses, 'place')}`}</small>
+      <small>
+        {`${mediaDetails(media)} · ${media.uses === 0 ? 'unused' : `used in ${counted(media.uses, 'place')}`}`}
+      </small>
       {media.alt === '' && media.file === undefined ? (
         <StatusMark shape="dashed" tone="faint">
           No description
