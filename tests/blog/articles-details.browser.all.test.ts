@@ -143,8 +143,17 @@ describe('the article editor in detail', () => {
           .toBuffer();
       await tool(page, 'Picture').click();
       const dialog = page.getByRole('dialog', { name: 'Add a picture' });
-      const file = { name: 'loom.png', mimeType: 'image/png', buffer: await bytes('#1a3edc') };
-      await dialog.getByLabel('Upload a picture').setInputFiles(file);
+      const dropped = await page.evaluateHandle(
+        (base64) => {
+          const data = new DataTransfer();
+          const content = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+          data.items.add(new File([content], 'loom.png', { type: 'image/png' }));
+          return data;
+        },
+        (await bytes('#1a3edc')).toString('base64'),
+      );
+      const upload = dialog.getByRole('button', { name: 'Upload a picture' });
+      await upload.dispatchEvent('drop', { dataTransfer: dropped });
       await page.waitForFunction(() =>
         document.querySelector<HTMLInputElement>('dialog input[inputmode=url]')?.value.startsWith('/media/'),
       );

@@ -87,7 +87,9 @@ describe('the site of a company without content of its own', () => {
     it('publishes texts whose links to them are left out', async () => {
       const calls = contentCalls(site, owner);
       const services = await calls.read('services');
-      const { built_in } = await calls.publish(await calls.save(services, { ...services.content, pageTitle: '{service} – {product}' }));
+      const { built_in } = await calls.publish(
+        await calls.save(services, { ...services.content, pageTitle: '{service} – {product}' }),
+      );
       expect(built_in).to.equal(false);
     });
 

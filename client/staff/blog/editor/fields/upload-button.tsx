@@ -78,7 +78,15 @@ export function UploadButton({
 
   const bad = failure || mistake;
   return (
-    <div className={frame}>
+    <div
+      className={frame}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0 && busy === undefined) trackUpload(send(multiple ? files : files.slice(0, 1)));
+      }}
+    >
       <div className={staffActions}>
         <ChooseFiles
           label={label}
