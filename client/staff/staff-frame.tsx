@@ -15,6 +15,7 @@ import type { Capability } from '#shared/accounts/roles.ts';
 import { isFailure, needsSignIn } from '#views/api/problem-code.ts';
 import { ToastProvider } from '#views/feedback/toast.tsx';
 import { useHydrationMark } from '#views/layout/use-hydration-mark.ts';
+import { LeaveGuard } from './ui/leave-guard.tsx';
 import { PageNotices } from './ui/staff-notices.tsx';
 import { LoadFailure } from './session/use-staff-query.ts';
 import { StaffShell } from './shell/staff-shell.tsx';
@@ -234,6 +235,7 @@ export function StaffFrame() {
         </CurrentSite>
         <ConfirmDialog />
         <SignInDialog />
+        <LeaveGuard />
         <PageNotices />
         <ScrollRestoration />
       </ToastProvider>

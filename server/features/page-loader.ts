@@ -38,6 +38,8 @@ export interface PageDeps {
   readonly readStatus: () => Promise<StatusReport>;
   /** Returns offered interview times that others have chosen. */
   readonly readTakenTimes: (application: ApplicationRecord) => Promise<readonly Date[]>;
+  /** True if staff preview the content: pages of one person show an invented one. */
+  readonly isPreview?: boolean;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly clock: () => Date;
 }

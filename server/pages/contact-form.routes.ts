@@ -19,6 +19,7 @@ import { contactPage } from '#server/features/contact/contact.loader.ts';
 import { readPostedContact, type PostedContact } from '#server/features/contact/posted-contact.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { limitNewMessages } from '#server/features/contact/contact.routes.ts';
+import { isOffered } from '#server/features/contact/interest-names.ts';
 import { submitContact, type SubmitContactDeps } from '#server/features/contact/submit-contact.ts';
 import type { PresenterOf } from './present-page.ts';
 import type { RenderPage } from './render-page.ts';
@@ -94,6 +95,9 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
   const submit: RequestHandler = async (req, res) => {
     const posted = readPostedContact(req.body);
     const errors = checkContact(posted.texts);
+    const { service_interest: interest } = posted.texts;
+    if (!errors.some(({ field }) => field === 'service_interest') && !isOffered(interest, deps.content.current))
+      errors.push({ field: 'service_interest', kind: 'unfit' });
     if (errors.length > 0) {
       noteRefusedFields(res, errors);
       return showPage(req, res, 422, { outcome: 'invalid', errors });

@@ -114,7 +114,7 @@ export const createLoadPage = (deps: LoadPageDeps): LoadPage => {
     const live = deps.content.current;
     const content = await deps.readPreview({ token, framed });
     if (content === null) return deps.presenterOf(live).missing(404, live.notices.previewEnded);
-    return asPreview(await runLoader(match, { ...deps, content }, deps.presenterOf(content)), content);
+    return asPreview(await runLoader(match, { ...deps, content, isPreview: true }, deps.presenterOf(content)), content);
   };
 
   return async (request) => {

@@ -34,11 +34,9 @@ const picturesOf = ({ logo, logoDark, mark }: SiteSettings): Pick<SiteFrame, 'lo
 });
 
 export function buildSiteFrame(content: LiveContent, year: number): SiteFrame {
-  const services = content.services.services.map(({ key, title, navigationText }) => ({
-    name: title,
-    to: `/services/${key}`,
-    description: navigationText,
-  }));
+  const services = content.services.services.map(({ key, title, navigationText }) =>
+    pictured({ name: title, to: `/services/${key}`, description: navigationText }),
+  );
   const industries = content.industries.industries.map(({ key, title, navigationText }) => ({
     name: title,
     to: `/industries/${key}`,

@@ -10,7 +10,7 @@ import { staffRoutes } from '#shared/routes/staff-routes.ts';
 export const pageQueries: { readonly [Id in RouteId]?: readonly string[] } = {
   contact: ['service', 'position', 'sent'],
   apply: ['sent'],
-  application: ['key', 'ask', 'done'],
+  application: ['key', 'ask', 'done', 'stage'],
   blog: ['page', 'category', 'tag', 'q'],
   category: ['page'],
   tag: ['page'],

@@ -6,7 +6,7 @@ import {
   interviewLimits,
   interviewStates,
   emailTextLimits,
-  emailTemplateIds,
+  blankTemplate,
   poolStates,
   wallTimePattern,
 } from '#shared/careers/recruiting-rules.ts';
@@ -47,8 +47,9 @@ const correspondenceSchema = z.object({
   templates: z
     .array(
       z.object({
-        id: z.enum(emailTemplateIds),
+        id: z.string().describe(`\`${blankTemplate}\` for the blank one at the end`),
         title: z.string(),
+        stage: stageId('The stage that it is for; null for any').nullable(),
         subject: z.string().describe('Filled in but for {name}'),
         text: z.string().describe('Filled in but for {name}'),
       }),
@@ -106,7 +107,7 @@ export const sendApplicantEmailCall = defineCall({
   params,
   headers: idempotencyHeaders('Any text that is new for each email; makes a retry safe'),
   body: z.object({
-    template: z.enum(emailTemplateIds).describe('What it began from'),
+    template: z.string().describe('The id of the template that it began from'),
     subject: z
       .string('Enter a subject.')
       .overwrite(cleanLine)
@@ -219,7 +220,16 @@ export const readFiguresCall = defineCall({
   responses: {
     200: z.object({
       count: z.int(),
-      stages: z.array(z.object({ stage: stageId('The stage'), count: z.int() })),
+      stages: z.array(
+        z.object({
+          stage: stageId('The stage'),
+          count: z.int().describe('How many are there now'),
+          reached: z
+            .int()
+            .nullable()
+            .describe('How many have been there or at a later stage; null for declined and withdrawn'),
+        }),
+      ),
       sources: z.array(groupSchema),
       positions: z.array(groupSchema),
       answer: spread,

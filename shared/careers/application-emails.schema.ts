@@ -1,8 +1,9 @@
 /** The texts of recruiters' email templates, interview times and the talent pool. */
 import { z } from 'zod';
+import { fixedStageIds, fixedStages, type Stage } from './application-rules.ts';
 import { emailTextLimits, templateNames } from '#shared/careers/recruiting-rules.ts';
 import { settingWordNames } from '../content/fill-placeholders.ts';
-import { textSchema, textWith } from '../content/parts.schema.ts';
+import { entryOfSchema, madeIdSchema, textSchema, textWith } from '../content/parts.schema.ts';
 
 const knownNames: ReadonlySet<string> = new Set([...templateNames, ...settingWordNames]);
 const names = templateNames.map((name) => `{${name}}`).join(', ');
@@ -22,21 +23,33 @@ const templateText = (max: number) =>
       });
   });
 
+/** Stages of every site at which recruiters write emails, around those of the site. */
+const [firstStage, ...laterStages] = fixedStageIds
+  .filter((id) => id !== 'spam')
+  .map((id) => ({ id, title: fixedStages[id] })) as [NamedStage, ...NamedStage[]];
+type NamedStage = Pick<Stage, 'id' | 'title'>;
+
 const templateSchema = z.object({
+  id: madeIdSchema,
   title: textSchema.max(80).describe('Template name'),
+  stage: entryOfSchema({
+    description:
+      'Stage; recruiters see the template first for applications at it. After declining, the first one for Declined is chosen',
+    list: 'stages',
+    before: [{ id: '', title: 'Any stage' }, firstStage],
+    after: laterStages,
+  }),
   subject: templateText(emailTextLimits.subject).describe(`Subject; may contain ${names}`),
   text: templateText(emailTextLimits.text).describe(
     `Text; may contain ${names}. Recruiters can change it before sending`,
   ),
 });
 
-export const emailTemplatesSchema = z.object({
-  interview: templateSchema.describe('Interview invitation'),
-  assessment: templateSchema.describe('Assessment invitation'),
-  offer: templateSchema.describe('Job offer'),
-  decline: templateSchema.describe('Rejection; suggested when an application is moved to Declined'),
-  time: templateSchema.describe('Request for more time'),
-});
+export const emailTemplatesSchema = z
+  .array(templateSchema)
+  .max(50)
+  .meta({ noun: 'template' })
+  .describe('Email templates: recruiters begin emails to applicants from them');
 
 const letterSchema = z.object({
   subject: textWith('position').describe('Subject; {position} becomes the position’s title'),

@@ -4,9 +4,11 @@ import type { InterviewContent, emailTemplatesSchema, PoolContent } from './appl
 import { formFieldNames, formFields, type FormFieldName } from './application-fields.ts';
 import type { ApplicationsContent } from './applications.schema.ts';
 
-const emailTemplates: z.infer<typeof emailTemplatesSchema> = {
-  interview: {
+const emailTemplates: z.infer<typeof emailTemplatesSchema> = [
+  {
+    id: 'interview',
     title: 'Invitation to the interview',
+    stage: 'interview',
     subject: 'Your application for {position}: let us talk',
     text: `Hello {name},
 
@@ -17,8 +19,10 @@ We will speak about what you have built, what you would want to change first, an
 Kind regards
 {recruiter}`,
   },
-  assessment: {
+  {
+    id: 'assessment',
     title: 'Invitation to the assessment',
+    stage: 'assessment',
     subject: 'Your application for {position}: the technical assessment',
     text: `Hello {name},
 
@@ -31,8 +35,10 @@ Which two days in the next two weeks would suit you?
 Kind regards
 {recruiter}`,
   },
-  offer: {
+  {
+    id: 'offer',
     title: 'Offer',
+    stage: 'offer',
     subject: 'Your application for {position}: our offer',
     text: `Hello {name},
 
@@ -47,8 +53,10 @@ We will send the contract when you reply to this email. Take a week to decide. I
 Kind regards
 {recruiter}`,
   },
-  decline: {
+  {
+    id: 'decline',
     title: 'Decline',
+    stage: 'declined',
     subject: 'Your application for {position}',
     text: `Hello {name},
 
@@ -61,7 +69,8 @@ This is no judgment of you or your work, and you are welcome to ask me about it.
 Kind regards
 {recruiter}`,
   },
-  time: {
+  {
+    id: 'time',
     title: 'We need more time',
     subject: 'Your application for {position}: we need a few more days',
     text: `Hello {name},
@@ -75,7 +84,7 @@ There is nothing you need to do until then. If you have another offer with a dea
 Kind regards
 {recruiter}`,
   },
-};
+];
 
 const interviewContent: InterviewContent = {
   title: 'Choose a time',
@@ -222,6 +231,7 @@ export const applicationsContent: ApplicationsContent = {
     },
   ],
   removedStages: [],
+  templates: emailTemplates,
   form: {
     title: 'Apply: {position}',
     lead: 'Ten minutes is enough. Leave out your photo, age and marital status: the people who decide should not see them.',
@@ -438,7 +448,6 @@ export const applicationsContent: ApplicationsContent = {
       },
     ],
   },
-  templates: emailTemplates,
   interviews: interviewContent,
   pool: poolContent,
 };

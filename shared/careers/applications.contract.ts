@@ -13,7 +13,7 @@ import {
   type FormFieldName,
   type FormValues,
 } from '#shared/careers/application-fields.ts';
-import { applicationSteps, emailTemplateIds } from '#shared/careers/recruiting-rules.ts';
+import { applicationSteps } from '#shared/careers/recruiting-rules.ts';
 import { slugMaxLength } from '../text/slug-rule.ts';
 import { countNote } from '#shared/api/list-count.ts';
 import { applicationSorts } from '#shared/api/list-order.ts';
@@ -67,7 +67,7 @@ const eventSchema = z.object({
   handed_in: stageId('The stage whose scorecard was handed in').nullable(),
   revealed: z.string().nullable().describe('The reason for revealing the applicant'),
   letter: z
-    .object({ id: z.string(), template: z.enum(emailTemplateIds), subject: z.string(), text: z.string() })
+    .object({ id: z.string(), template: z.string(), subject: z.string(), text: z.string() })
     .nullable()
     .describe('An email to the applicant'),
   step: z

@@ -4,8 +4,7 @@ import { criteriaSchema } from './careers.schema.ts';
 import { interviewContentSchema, emailTemplatesSchema, poolContentSchema } from './application-emails.schema.ts';
 import { formFieldNames, formFields, type FormFieldName } from './application-fields.ts';
 import { interviewLimits } from './recruiting-rules.ts';
-import { slugMaxLength } from '../text/slug-rule.ts';
-import { asAutomatic, asWording, linkSchema, textSchema, textWith } from '../content/parts.schema.ts';
+import { asAutomatic, asWording, linkSchema, madeIdSchema, textSchema, textWith } from '../content/parts.schema.ts';
 
 const missing = textSchema.describe('If empty');
 const long = textWith('max').describe('If too long; {max} becomes the maximum number of characters');
@@ -109,13 +108,7 @@ const stateSchema = z.object({
 const stageLimits = { stages: 8, title: 60 } as const;
 
 const ownStageSchema = z.object({
-  id: asAutomatic(
-    z
-      .string()
-      .max(slugMaxLength)
-      .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
-      .default(''),
-  ),
+  id: madeIdSchema,
   title: textSchema.max(stageLimits.title).describe('Title; for applicants and staff'),
   text: textSchema.describe('Description; applicants read it on their page'),
   interview: z.boolean().describe('Interview and scorecards'),
@@ -132,6 +125,7 @@ const ownStagesSchema = z
   .array(ownStageSchema)
   .min(1)
   .max(stageLimits.stages)
+  .meta({ noun: 'stage' })
   .describe(
     'Hiring stages: the steps between application and offer, in order. A stage with applications cannot be removed',
   );
@@ -235,6 +229,7 @@ const lettersSchema = z.object({
 export const applicationsContentSchema = z.object({
   stages: ownStagesSchema,
   removedStages: asAutomatic(z.array(ownStageSchema).default([])),
+  templates: emailTemplatesSchema,
   form: formSchema.describe('Form'),
   outcomes: asWording(outcomesSchema.describe('Results of sending an application')),
   receipt: receiptSchema.describe('Receipt; shown after an application was sent'),
@@ -242,10 +237,11 @@ export const applicationsContentSchema = z.object({
   letters: lettersSchema.describe('Emails'),
   scorecards: z
     .object({
-      criteria: criteriaSchema.describe('Default interview criteria; for positions without their own list'),
+      criteria: criteriaSchema
+        .meta({ noun: 'criterion' })
+        .describe('Default interview criteria; for positions without their own list'),
     })
     .describe('Scorecards; seen by recruiters only'),
-  templates: emailTemplatesSchema.describe('Email templates for recruiters'),
   interviews: interviewContentSchema.describe('Interview times'),
   pool: poolContentSchema.describe('Talent pool'),
 });

@@ -229,7 +229,7 @@ export const careersContent: CareersContent = {
   },
   statement: {
     title: 'Careful work, from wherever you live',
-    lead: 'We are fewer than a hundred people, so what you decide on Monday can be seen by Friday. Open today: {positions}. You do not need to move for any of them.',
+    lead: 'We are fewer than a hundred people, so what you decide on Monday can be seen by Friday. You do not need to move for any position. Open today: {positions}.',
   },
   desks: {
     caption:

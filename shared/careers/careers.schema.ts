@@ -29,6 +29,7 @@ const questionSchema = z
       .array(textSchema.max(100))
       .max(12)
       .optional()
+      .meta({ noun: 'choice' })
       .describe('Choices, two or more; only for questions with a choice'),
     required: z.boolean().describe('Required'),
   })
@@ -45,6 +46,7 @@ export const applicationQuestionsSchema = z
     'A question is listed twice.',
   )
   .optional()
+  .meta({ noun: 'question' })
   .describe('Questions in the application form; may be empty');
 
 export const criteriaSchema = z
@@ -128,16 +130,26 @@ const positionSchema = z.object({
   countries: z
     .array(textSchema)
     .optional()
+    .meta({ noun: 'country' })
     .describe('Countries, in English; leave empty for all countries where the company hires'),
   image: plateImageSchema(),
   metadata: pageMetadataSchema
     .optional()
     .describe('Search results and shared links; defaults to the title and description'),
-  responsibilities: z.array(textSchema).min(3).describe('Responsibilities; begin each with a verb'),
-  requirements: z.array(textSchema).min(3).describe('Requirements; each something that can be shown'),
+  responsibilities: z
+    .array(textSchema)
+    .min(3)
+    .meta({ noun: 'responsibility' })
+    .describe('Responsibilities; begin each with a verb'),
+  requirements: z
+    .array(textSchema)
+    .min(3)
+    .meta({ noun: 'requirement' })
+    .describe('Requirements; each something that can be shown'),
   questions: applicationQuestionsSchema,
   criteria: criteriaSchema
     .optional()
+    .meta({ noun: 'criterion' })
     .describe('Interview criteria of this position; leave empty to use those of all positions'),
 });
 export type Position = z.infer<typeof positionSchema>;
@@ -162,6 +174,7 @@ export const careersContentSchema = z.object({
         )
         .min(2)
         .max(8)
+        .meta({ noun: 'desk' })
         .describe('Desks, from east to west'),
     })
     .refine(({ from, to }) => from < to, { path: ['to'], error: 'Choose an hour after the first one.' })
@@ -179,8 +192,12 @@ export const careersContentSchema = z.object({
           apply: textSchema.describe('Apply button'),
         })
         .describe('Labels of the list'),
-      positions: z.array(positionSchema).describe('All positions; most urgent first'),
-      countries: z.array(textSchema).min(1).describe('Hiring countries; in English, used by job searches'),
+      positions: z.array(positionSchema).meta({ noun: 'position' }).describe('All positions; most urgent first'),
+      countries: z
+        .array(textSchema)
+        .min(1)
+        .meta({ noun: 'country' })
+        .describe('Hiring countries; in English, used by job searches'),
       none: titledTextSchema.describe('Shown when no position is open'),
     })
     .describe('Open positions'),

@@ -198,9 +198,8 @@ export const applicationSteps = [
 ] as const;
 export type ApplicationStep = (typeof applicationSteps)[number];
 
-/** Templates of recruiters' emails to applicants. */
-export const emailTemplateIds = ['interview', 'assessment', 'offer', 'decline', 'time', 'empty'] as const;
-export type EmailTemplateId = (typeof emailTemplateIds)[number];
+/** The id of an email that begins from no template. */
+export const blankTemplate = 'empty';
 
 /** Placeholders in templates, which are filled in when the email is sent. */
 export const templateNames = ['name', 'position', 'company', 'recruiter'] as const;

@@ -8,11 +8,10 @@ import {
   contactMistakeMessage,
   contactRow,
   eachField,
-  serviceInterests,
   type ContactFieldName,
   type ContactTextField,
-  type ServiceInterest,
 } from '#shared/contact/contact-rules.ts';
+import { slugMaxLength } from '#shared/text/slug-rule.ts';
 import { contactContent } from './contact.content.ts';
 
 /** Errors of the API: the ones of a fresh site. The page has its own messages, which staff edit. */
@@ -50,9 +49,8 @@ const inputs = {
   text: typed,
   service: (name: ContactFieldName) =>
     text(name)
-      .transform((value) => value as ServiceInterest | '')
       .default('')
-      .meta({ enum: [...serviceInterests, ''], description: 'The service they ask about, if any' }),
+      .meta({ maxLength: slugMaxLength, description: 'The key of the service they ask about, if any' }),
   position: () =>
     z
       .string()
@@ -73,7 +71,7 @@ const shown = {
   line: () => z.string(),
   email: () => z.string(),
   text: () => z.string(),
-  service: () => z.enum([...serviceInterests, '']),
+  service: () => z.string(),
   position: () => z.string().nullable(),
   flag: () => z.boolean(),
 };

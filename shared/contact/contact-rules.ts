@@ -1,21 +1,6 @@
 /** Rules for the fields of a contact message. Without zod, so that browser and server use the same functions. */
 import { cleanEmail, cleanLine, cleanLines } from '../text/clean-text.ts';
-
-/** The keys of the services, and `consulting` for advice that belongs to none of them. */
-export const serviceInterests = [
-  'cloud-infrastructure',
-  'application-development',
-  'devops-automation',
-  'ai-data',
-  'security-compliance',
-  'market-readiness',
-  'consulting',
-] as const;
-
-export type ServiceInterest = (typeof serviceInterests)[number];
-
-export const isServiceInterest = (value: unknown): value is ServiceInterest =>
-  serviceInterests.some((interest) => interest === value);
+import { isSlug } from '../text/slug-rule.ts';
 
 /** A field of a message, as the sender fills it in. It is personal unless it says otherwise. */
 export interface ContactFieldRow {
@@ -119,7 +104,8 @@ const lengthOf = (text: string): number => Array.from(text).length;
 export function checkContactField(field: ContactTextField, value: string): MistakeKind | null {
   const { kind, max = Infinity, isOptional } = contactRow(field);
   if (value === '') return isOptional ? null : 'missing';
-  if (kind === 'service') return isServiceInterest(value) ? null : 'unfit';
+  // The server also checks that the site has it.
+  if (kind === 'service') return isSlug(value) ? null : 'unfit';
   if (lengthOf(value) > max) return 'long';
   return kind === 'email' && !isEmailAddress(value) ? 'unfit' : null;
 }

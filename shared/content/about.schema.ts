@@ -13,7 +13,7 @@ import {
 
 const chapterSchema = z.object({
   date: textSchema.describe('Margin text; a year, or a word such as Today'),
-  paragraphs: z.array(textSchema).min(1).describe('Paragraphs'),
+  paragraphs: z.array(textSchema).min(1).meta({ noun: 'paragraph' }).describe('Paragraphs'),
 });
 
 const leadershipRowSchema = z.object({
@@ -33,7 +33,7 @@ export const aboutContentSchema = z.object({
   story: z
     .object({
       head: sectionHeadSchema,
-      chapters: z.array(chapterSchema).min(2).describe('Chapters; in order of time'),
+      chapters: z.array(chapterSchema).min(2).meta({ noun: 'chapter' }).describe('Chapters; in order of time'),
     })
     .describe('Story; shown with dates in the margin'),
   purpose: z
@@ -47,7 +47,11 @@ export const aboutContentSchema = z.object({
   values: z
     .object({
       head: sectionHeadSchema,
-      items: z.array(titledTextSchema).length(4).describe('Values; Excellence, Collaboration, Innovation, Integrity'),
+      items: z
+        .array(titledTextSchema)
+        .length(4)
+        .meta({ noun: 'value' })
+        .describe('Values; Excellence, Collaboration, Innovation, Integrity'),
     })
     .describe('Four values'),
   leadership: z
@@ -61,7 +65,7 @@ export const aboutContentSchema = z.object({
           ask: textSchema.describe('Heading of the third column'),
         })
         .describe('Column headings'),
-      roles: z.array(leadershipRowSchema).min(3).describe('Offices; one row each'),
+      roles: z.array(leadershipRowSchema).min(3).meta({ noun: 'office' }).describe('Offices; one row each'),
       governanceTitle: textSchema.describe('Heading of the rules'),
       governance: z.array(titledTextSchema).length(3).describe('Three rules'),
     })
@@ -77,8 +81,8 @@ export const aboutContentSchema = z.object({
       head: sectionHeadSchema,
       text: textSchema.describe('Text; how work passes from region to region'),
       image: plateImageSchema(placeDrawings.presence),
-      desks: z.array(deskSchema).min(2).describe('Operations desks; in the order of the day'),
-      figures: z.array(figureSchema).min(2).describe('Figures; the first is shown largest'),
+      desks: z.array(deskSchema).min(2).meta({ noun: 'desk' }).describe('Operations desks; in the order of the day'),
+      figures: z.array(figureSchema).min(2).meta({ noun: 'figure' }).describe('Figures; the first is shown largest'),
       awake: textSchema.describe('Label of the desk on duty; shown at the top of the page'),
     })
     .describe('Global presence'),

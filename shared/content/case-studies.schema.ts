@@ -76,14 +76,20 @@ export const caseStudySchema = z.object({
   changes: z
     .array(changeSchema)
     .default([])
+    .meta({ noun: 'comparison' })
     .describe('Before and after; drawn as two bars to scale. Leave empty to hide the section'),
   timeline: textSchema.describe('Duration, for example 8 months'),
   milestones: z
     .array(studyMilestoneSchema)
     .max(8)
     .default([])
+    .meta({ noun: 'milestone' })
     .describe('Milestones; in order. Leave empty to hide the section'),
-  setbacks: z.array(titledTextSchema).default([]).describe('Setbacks and their cost; leave empty to hide the section'),
+  setbacks: z
+    .array(titledTextSchema)
+    .default([])
+    .meta({ noun: 'setback' })
+    .describe('Setbacks and their cost; leave empty to hide the section'),
   metrics: z.array(metricSchema).length(3).describe('Three figures; the first is shown largest, beside the drawing'),
   results: z.array(textSchema).length(3).describe('Three results; consequences that the figures do not show'),
   testimonial: z
@@ -93,10 +99,15 @@ export const caseStudySchema = z.object({
     })
     .describe('Testimonial'),
   engagement: textSchema.describe('Engagement model; as named on the engagement models page'),
-  services: z.array(linkSchema).min(1).describe('Services used; each with a link to its page'),
+  services: z
+    .array(linkSchema)
+    .min(1)
+    .meta({ noun: 'service' })
+    .describe('Services used; each with a link to its page'),
   technologies: z
     .array(textSchema)
     .min(3)
+    .meta({ noun: 'technology' })
     .describe('Technologies; languages, databases and platforms, most important first'),
   metadata: pageMetadataSchema
     .optional()
@@ -121,7 +132,10 @@ export const caseStudiesContentSchema = z.object({
   studies: z
     .object({
       label: asWording(textSchema.describe('Heading; for screen readers')),
-      items: z.array(caseStudySchema).describe('Studies; in the order of the overview, each with its own page'),
+      items: z
+        .array(caseStudySchema)
+        .meta({ noun: 'study' })
+        .describe('Studies; in the order of the overview, each with its own page'),
     })
     .describe('Case studies'),
   labels: asWording(

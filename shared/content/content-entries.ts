@@ -16,8 +16,9 @@ export function ownName(value: unknown): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Name of an entry in a list. */
-export const entryName = (value: unknown, index: number): string => ownName(value) ?? `Entry ${index + 1}`;
+/** Name of an entry in a list; without a title, its number. */
+export const entryName = (value: unknown, index: number, noun = 'entry'): string =>
+  ownName(value) ?? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${index + 1}`;
 
 /** Returns all texts in a piece of content, in order. */
 export function textsOf(value: unknown): string[] {

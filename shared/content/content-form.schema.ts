@@ -14,6 +14,21 @@ interface FieldLabels {
   readonly wording?: boolean | undefined;
 }
 
+/** A choice between entries of another list of the page; `before` and `after` are shown around them. */
+export interface EntryChoice {
+  readonly kind: 'entry';
+  /** The name of the list. */
+  readonly list: string;
+  readonly before: readonly NamedChoice[];
+  readonly after: readonly NamedChoice[];
+}
+
+interface NamedChoice {
+  /** Empty for no choice. */
+  readonly id: string;
+  readonly title: string;
+}
+
 interface PageChoice {
   readonly id: string;
   readonly path: string;
@@ -36,12 +51,15 @@ export type FormField = FieldLabels &
     /** A page of this site, by id. */
     | { readonly kind: 'page'; readonly pages: readonly PageChoice[] }
     | { readonly kind: 'choice'; readonly options: readonly string[] }
+    | EntryChoice
     /** A figure with unit and caption; may be a reference to a fact. */
     | { readonly kind: 'figure'; readonly fields: readonly NamedField[] }
     | { readonly kind: 'group'; readonly fields: readonly NamedField[] }
     | {
         readonly kind: 'list';
         readonly item: FormField;
+        /** Name of one entry, such as “stage”. */
+        readonly noun?: string | undefined;
         readonly min?: number | undefined;
         readonly max?: number | undefined;
       }
@@ -59,6 +77,8 @@ const labels = {
   needed_to_publish: z.boolean().optional(),
   wording: z.boolean().optional(),
 };
+
+const choices = z.array(z.object({ id: z.string(), title: z.string() }));
 
 const bound = z.number().int().optional();
 
@@ -82,9 +102,17 @@ export const formFieldSchema: z.ZodType<FormField> = z
         pages: z.array(z.object({ id: z.string(), path: z.string() })),
       }),
       z.object({ ...labels, kind: z.literal('choice'), options: z.array(z.string()) }),
+      z.object({ ...labels, kind: z.literal('entry'), list: z.string(), before: choices, after: choices }),
       z.object({ ...labels, kind: z.literal('figure'), fields: z.array(namedFieldSchema) }),
       z.object({ ...labels, kind: z.literal('group'), fields: z.array(namedFieldSchema) }),
-      z.object({ ...labels, kind: z.literal('list'), item: formFieldSchema, min: bound, max: bound }),
+      z.object({
+        ...labels,
+        kind: z.literal('list'),
+        item: formFieldSchema,
+        noun: z.string().optional(),
+        min: bound,
+        max: bound,
+      }),
     ]),
   )
   .meta({ id: 'ContentFormField' });

@@ -40,7 +40,7 @@ import { roadmapContentSchema } from './roadmap.schema.ts';
 import { searchContent } from '../search/search.content.ts';
 import { searchContentSchema } from '../search/search.schema.ts';
 import { servicesContent } from './services.content.ts';
-import { serviceKeys, servicesContentSchema } from './services.schema.ts';
+import { servicesContentSchema } from './services.schema.ts';
 import { siteSettings } from '../settings/site-settings.content.ts';
 import { siteSettingsSchema } from '../settings/site-settings.schema.ts';
 import { statusContent } from '../operations/status.content.ts';
@@ -87,14 +87,7 @@ const define = <Schema extends z.ZodType>(
 export const contentMap = {
   homepage: define('pages', homeSchema, homeContent, 'Home', '/'),
   about: define('pages', aboutContentSchema, aboutContent, 'About', '/about'),
-  services: define(
-    'collections',
-    servicesContentSchema,
-    servicesContent,
-    'Services',
-    '/services',
-    ...serviceKeys.map((key) => `/services/${key}`),
-  ),
+  services: define('collections', servicesContentSchema, servicesContent, 'Services', '/services'),
   contact: define('pages', contactContentSchema, contactContent, 'Contact', '/contact'),
   'case-studies': define('collections', caseStudiesContentSchema, caseStudiesContent, 'Case studies', '/case-studies'),
   methodologies: define(

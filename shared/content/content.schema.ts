@@ -79,6 +79,15 @@ export const contentRevisionTextSchema = contentRevisionSchema.extend({
 
 export const contentPageSchema = contentSummarySchema.extend({
   paths: z.array(z.string()).describe('All addresses that show the content'),
+  examples: z
+    .array(
+      z.object({
+        path: z.string().describe('Address, to be opened with a preview key'),
+        title: z.string(),
+        parts: z.array(z.string()).describe('Paths of the fields that it shows'),
+      }),
+    )
+    .describe('Pages of one person, such as an applicant’s, with invented data; only in previews'),
   form: formFieldSchema.describe('The page’s form'),
   content: pageContentSchema.describe('The working copy, else the scheduled text, else the public one'),
   working_copy: z

@@ -103,7 +103,7 @@ export const engagementModelsContentSchema = z.object({
   stats: z
     .object({
       head: sectionHeadSchema,
-      figures: z.array(figureSchema).min(3).describe('Figures; the first is shown largest'),
+      figures: z.array(figureSchema).min(3).meta({ noun: 'figure' }).describe('Figures; the first is shown largest'),
     })
     .describe('Results in figures'),
   questions: z
@@ -118,6 +118,7 @@ export const engagementModelsContentSchema = z.object({
         )
         .min(4)
         .max(8)
+        .meta({ noun: 'question' })
         .describe('Questions and answers; also for search engines'),
     })
     .describe('Questions before signing'),

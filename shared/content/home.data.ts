@@ -37,7 +37,7 @@ const homeIndustrySchema = z.object({
 });
 
 export const homePageSchema = homeSchema.omit({ metadata: true, services: true, industries: true }).extend({
-  services: z.object({ head: sectionHeadSchema, items: z.array(homeServiceSchema).length(6) }),
+  services: z.object({ head: sectionHeadSchema, items: z.array(homeServiceSchema) }),
   industries: z.object({ head: sectionHeadSchema, items: z.array(homeIndustrySchema).length(4) }),
   insights: latestInsightsSchema,
   closing: picturedClosingSchema,

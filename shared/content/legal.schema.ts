@@ -8,10 +8,11 @@ const legalSectionSchema = z.object({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .describe('URL anchor (#what-we-store); never changed once published'),
   title: textSchema.describe('Heading; a few words'),
-  paragraphs: z.array(textSchema).min(1).describe('Paragraphs'),
+  paragraphs: z.array(textSchema).min(1).meta({ noun: 'paragraph' }).describe('Paragraphs'),
   items: z
     .array(titledTextSchema)
     .default([])
+    .meta({ noun: 'term' })
     .describe('Terms; with explanations, as a list under the text. May be empty'),
 });
 
@@ -25,7 +26,7 @@ export const legalContentSchema = z.object({
     })
     .describe('Date of the last change'),
   contentsLabel: asWording(textSchema.describe('Heading of the list of sections')),
-  sections: z.array(legalSectionSchema).min(1).describe('Sections'),
+  sections: z.array(legalSectionSchema).min(1).meta({ noun: 'section' }).describe('Sections'),
   contact: z
     .object({
       title: textSchema.describe('Heading'),

@@ -26,7 +26,7 @@ const methodologySchema = z.object({
   principles: z.array(textSchema).length(4).describe('Four principles; rules that people who use the method keep'),
   benefits: z.array(textSchema).length(4).describe('Four benefits; things that become better'),
   image: plateImageSchema(),
-  useCases: z.array(textSchema).min(2).max(4).describe('Best use cases'),
+  useCases: z.array(textSchema).min(2).max(4).meta({ noun: 'use case' }).describe('Best use cases'),
 });
 
 const rhythmSchema = z.object({

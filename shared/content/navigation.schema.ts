@@ -63,11 +63,11 @@ export const navigationSchema = z.object({
       about: menuSchema.describe('About menu'),
     })
     .describe('Header menus'),
-  about: z.array(aboutEntrySchema).min(1).describe('Entries of the About menu'),
-  links: z.array(pageLabelSchema).min(1).describe('Header links; the first is the home page'),
+  about: z.array(aboutEntrySchema).min(1).meta({ noun: 'menu entry' }).describe('Entries of the About menu'),
+  links: z.array(pageLabelSchema).min(1).meta({ noun: 'link' }).describe('Header links; the first is the home page'),
   contact: linkSchema.describe('Header button; at the end of the header'),
-  company: z.array(pageLabelSchema).min(1).describe('Footer links to company pages'),
-  legal: z.array(pageLabelSchema).min(1).describe('Last footer links'),
+  company: z.array(pageLabelSchema).min(1).meta({ noun: 'link' }).describe('Footer links to company pages'),
+  legal: z.array(pageLabelSchema).min(1).meta({ noun: 'link' }).describe('Last footer links'),
   labels: z
     .object({
       services: textSchema.describe('Heading of the services'),

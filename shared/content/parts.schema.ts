@@ -1,5 +1,7 @@
 /** Common parts of page content. Content editors read the `describe` texts beside the fields. */
 import { z } from 'zod';
+import { slugMaxLength } from '../text/slug-rule.ts';
+import type { EntryChoice } from './content-form.schema.ts';
 import { artPath, type Drawing } from '../media/art-path.ts';
 
 /** Plain text. `{product}` becomes the company's name. */
@@ -25,6 +27,22 @@ export const asNeededToPublish = <Schema extends z.ZodType>(schema: Schema): Sch
 /** Marks a field that the program fills in: forms leave it out. */
 export const asAutomatic = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ ...schema.meta(), automatic: true });
+
+/** The id of a new entry is made from its title when it is first published. */
+export const madeIdSchema = asAutomatic(
+  z
+    .string()
+    .max(slugMaxLength)
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
+    .default(''),
+);
+
+/** Refers to an entry of another list of the same page by its id, or by its title until it has one; or to one of `others`. */
+export const entryOfSchema = ({
+  description,
+  ...choice
+}: Omit<EntryChoice, 'kind'> & { readonly description: string }) =>
+  z.string().trim().min(1).max(slugMaxLength).optional().meta({ description, choice });
 
 /** Address of a picture: library, drawing, or external. */
 export const imageSchema = z.union([sitePathSchema, z.url({ protocol: /^https$/ })]);
@@ -109,7 +127,11 @@ export const pageMetadataSchema = z
   .object({
     title: textSchema.describe('Page title; shown in the browser and in search results, before the product’s name'),
     description: textSchema.max(170).describe('Search description; one sentence, 70 to 160 characters'),
-    keywords: z.array(textSchema).default([]).describe('Search keywords; most important first'),
+    keywords: z
+      .array(textSchema)
+      .default([])
+      .meta({ noun: 'keyword' })
+      .describe('Search keywords; most important first'),
   })
   .describe('Search results and shared links');
 export type PageMetadata = z.infer<typeof pageMetadataSchema>;

@@ -23,6 +23,7 @@ export const peopleContentSchema = z.object({
     .array(personSchema)
     .max(60)
     .refine((people) => new Set(people.map(({ name }) => name)).size === people.length, 'A name is listed twice.')
+    .meta({ noun: 'person' })
     .describe('People; in order. A page without people hides the section'),
   about: sectionHeadSchema.describe('Heading on the about page'),
   careers: sectionHeadSchema.describe('Heading on the careers page'),

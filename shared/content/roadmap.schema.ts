@@ -55,7 +55,7 @@ export const roadmapContentSchema = z.object({
       })
       .describe('Column headings'),
     states: z.record(milestoneStatusSchema, textSchema).describe('State names'),
-    items: z.array(milestoneSchema).min(4).describe('Milestones; earliest first'),
+    items: z.array(milestoneSchema).min(4).meta({ noun: 'milestone' }).describe('Milestones; earliest first'),
   }),
   vision: z.object({
     head: sectionHeadSchema.describe('Section heading; the 2030 vision in one sentence'),
@@ -68,8 +68,8 @@ export const roadmapContentSchema = z.object({
   }),
   sustainability: z.object({
     head: sectionHeadSchema,
-    paragraphs: z.array(textSchema).min(1).describe('Paragraphs'),
-    terms: z.array(titledTextSchema).min(1).describe('Short facts; shown in the margin'),
+    paragraphs: z.array(textSchema).min(1).meta({ noun: 'paragraph' }).describe('Paragraphs'),
+    terms: z.array(titledTextSchema).min(1).meta({ noun: 'fact' }).describe('Short facts; shown in the margin'),
   }),
   closing: pictureClosingSchema(placeDrawings.roadmapClosing),
 });

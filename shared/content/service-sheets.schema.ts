@@ -1,4 +1,4 @@
-/** Sheets: sample work products, one on each service’s page. All six have the same frame; content and drawing differ. */
+/** Sheets: sample work products, one on the page of each built-in service. All six have the same frame; content and drawing differ. */
 import { z } from 'zod';
 import { asWording, sectionHeadSchema, textSchema } from './parts.schema.ts';
 
@@ -44,6 +44,7 @@ const billSchema = sheetOf({
       )
       .min(3)
       .max(10)
+      .meta({ noun: 'line' })
       .describe('Lines; 3 to 10. The page adds them up and draws them to scale'),
     saved: shortText(80).describe('Use of the savings; beside the totals, at most 80 characters'),
   },
@@ -74,6 +75,7 @@ const screenSchema = sheetOf({
       )
       .min(4)
       .max(8)
+      .meta({ noun: 'state' })
       .describe('States; 4 to 8 of one screen'),
   },
   words: {
@@ -97,6 +99,7 @@ const clockSchema = sheetOf({
       )
       .min(3)
       .max(8)
+      .meta({ noun: 'step' })
       .describe('Steps; from commit to production, 3 to 8 in order. The page adds their minutes up'),
     back: z
       .object({
@@ -137,6 +140,7 @@ const evaluationSchema = sheetOf({
       )
       .min(2)
       .max(6)
+      .meta({ noun: 'question' })
       .describe('Questions; 2 to 6 of the set'),
     first: versionSchema.describe('Older version'),
     second: versionSchema.describe('Newer version'),
@@ -162,6 +166,7 @@ const accessSchema = sheetOf({
       )
       .min(3)
       .max(6)
+      .meta({ noun: 'door' })
       .describe('Doors; 3 to 6, the outermost first. The last one is what they protect'),
   },
   words: {
@@ -187,6 +192,7 @@ const gatesSchema = sheetOf({
       )
       .min(3)
       .max(6)
+      .meta({ noun: 'gate' })
       .describe('Gates; 3 to 6 in order'),
   },
   words: {

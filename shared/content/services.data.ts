@@ -19,14 +19,14 @@ export const servicePageSchema = z.object({
     approach: true,
     outcomes: true,
   }),
-  sheet: serviceSheetSchema.describe('The section that only this service has'),
+  sheet: serviceSheetSchema.optional().describe('The section that only this service has'),
   ...pictured,
   labels: serviceLabelsSchema.omit({ closingTitle: true, start: true, cases: true, studies: true, articles: true }),
   start: linkSchema.describe('Link to the contact form for this service'),
   closing: closingSchema,
-  next: nextPlateSchema.describe('The next service; the first follows the last'),
+  next: nextPlateSchema.optional().describe('The next service; the first follows the last'),
   related: relatedLinksSchema.describe('Case studies that used the service, and the newest articles of its categories'),
-  others: z.array(linkSchema).length(5),
+  others: z.array(linkSchema),
 });
 export type ServicePage = z.output<typeof servicePageSchema>;
 
@@ -36,6 +36,6 @@ const listedServiceSchema = serviceSchema
 export type ListedService = z.output<typeof listedServiceSchema>;
 
 export const servicesPageSchema = servicesOverviewSchema.omit({ metadata: true, list: true }).extend({
-  list: z.object({ head: sectionHeadSchema, items: z.array(listedServiceSchema).length(6) }),
+  list: z.object({ head: sectionHeadSchema, items: z.array(listedServiceSchema) }),
   closing: picturedClosingSchema,
 });

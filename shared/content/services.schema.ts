@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { placeDrawings } from '#shared/media/place-drawings.ts';
 import { missingSchema } from '#shared/pages/missing.ts';
+import { slugPattern } from '#shared/text/slug-rule.ts';
 import {
   asWording,
   figureSchema,
-  imageSchema,
+  plateImageSchema,
   linkSchema,
   pictureClosingSchema,
   pageMetadataSchema,
@@ -17,7 +18,7 @@ import {
 } from './parts.schema.ts';
 import { serviceSheetsSchema } from './service-sheets.schema.ts';
 
-/** Slugs of the six services, in the order of menus and pages. */
+/** Slugs of the built-in services, which have drawings and sheets of their own, in the order of menus and pages. */
 export const serviceKeys = [
   'cloud-infrastructure',
   'application-development',
@@ -27,7 +28,7 @@ export const serviceKeys = [
   'market-readiness',
 ] as const;
 
-export const serviceKeySchema = z.enum(serviceKeys);
+export const serviceKeySchema = z.string().max(60).regex(slugPattern);
 
 const offeringSchema = titledTextSchema.extend({
   keep: textSchema.describe('Deliverable; what the client keeps, such as a repository or a report'),
@@ -42,41 +43,51 @@ const termSchema = z.object({
 
 const approachSchema = z.object({
   statement: textSchema.describe('First paragraph; how the work begins, shown larger than the rest'),
-  paragraphs: z.array(textSchema).min(1).max(3).describe('Further paragraphs; one for each stage'),
+  paragraphs: z
+    .array(textSchema)
+    .min(1)
+    .max(3)
+    .meta({ noun: 'paragraph' })
+    .describe('Further paragraphs; one for each stage'),
   terms: z
     .array(termSchema)
-    .length(3)
-    .describe('Three facts; first result, team and form of engagement, at the head of the page'),
+    .max(4)
+    .describe('Facts; such as first result, team and form of engagement, at the head of the page'),
 });
 
 export const serviceSchema = z.object({
-  key: serviceKeySchema.describe('URL slug; never changed'),
+  key: serviceKeySchema.describe('URL slug (/services/key); never changed once published'),
   title: textSchema.describe('Title'),
   navigationText: textSchema.max(40).describe('Menu description, at most 40 characters'),
   teaser: textSchema.describe('Home page description'),
   summary: textSchema.describe('Overview description'),
   capabilities: z
     .array(textSchema)
-    .min(3)
+    .min(1)
     .max(5)
+    .meta({ noun: 'capability' })
     .describe('Key capabilities; for the overview, three to five words each'),
   description: textSchema.describe('Page description; shown under the page’s heading'),
-  image: imageSchema.describe('Picture; on the service’s page and in lists'),
+  image: plateImageSchema(),
   challengesClaim: textSchema.describe('Claim of the challenges; one sentence'),
   challenges: z
     .array(titledTextSchema)
-    .length(4)
-    .describe('Four challenges; situations in which clients call, as they would tell them'),
+    .min(1)
+    .max(8)
+    .describe('Challenges; situations in which clients call, as they would tell them'),
   offeringsClaim: textSchema.describe('Claim of the offerings; one sentence'),
-  offerings: z.array(offeringSchema).length(6).describe('Six offerings; things that can be ordered'),
+  offerings: z.array(offeringSchema).min(1).max(12).describe('Offerings; things that can be ordered'),
   approach: approachSchema.describe('Approach'),
-  outcomes: z.array(figureSchema).length(4).describe('Four outcomes; the first is shown largest'),
+  outcomes: z
+    .array(figureSchema)
+    .max(4)
+    .describe('Outcomes; up to four figures, the first is shown largest. May be empty'),
   closingText: textSchema.describe('Closing text; what to write in a first message, and what to expect'),
   metadata: pageMetadataSchema,
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-/** Headings and labels that all six service pages share. */
+/** Headings and labels that all service pages share. */
 export const serviceLabelsSchema = z.object({
   challenges: textSchema.describe('Heading of the challenges'),
   offerings: textSchema.describe('Heading of the offerings'),
@@ -118,8 +129,8 @@ export const servicesOverviewSchema = z.object({
 
 export const servicesContentSchema = z.object({
   overview: servicesOverviewSchema.describe('Overview page'),
-  services: z.array(serviceSchema).length(serviceKeys.length).describe('Six services; in the order of menus and lists'),
-  sheets: serviceSheetsSchema.describe('Sample sheets; one for each service’s page'),
+  services: z.array(serviceSchema).min(1).max(12).describe('Services; in the order of menus and lists'),
+  sheets: serviceSheetsSchema.describe('Sample sheets; each on the page of its service, while the list has it'),
   labels: asWording(serviceLabelsSchema.describe('Headings and labels of service pages')),
   pageTitle: asWording(
     textWith('service').describe('Browser title of service pages; {service} becomes the service’s title'),

@@ -13,8 +13,16 @@ import {
 const categorySchema = z.object({
   title: textSchema.describe('Title'),
   purpose: textSchema.describe('Purpose; in a few words'),
-  defaults: z.array(textSchema).min(2).describe('Default technologies; a new project starts with them'),
-  others: z.array(textSchema).min(2).describe('Other technologies; also used in production'),
+  defaults: z
+    .array(textSchema)
+    .min(2)
+    .meta({ noun: 'technology' })
+    .describe('Default technologies; a new project starts with them'),
+  others: z
+    .array(textSchema)
+    .min(2)
+    .meta({ noun: 'technology' })
+    .describe('Other technologies; also used in production'),
   exception: textSchema.describe('Exception; reasons to choose another technology'),
   image: plateImageSchema(),
 });
@@ -22,13 +30,17 @@ const categorySchema = z.object({
 const partnershipSchema = z.object({
   title: textSchema.describe('Title; the kind of partnership, such as cloud'),
   text: textSchema.describe('Text; how you work together, without claims that no contract supports'),
-  names: z.array(textSchema).min(3).describe('Platforms and projects; as their makers spell them'),
+  names: z
+    .array(textSchema)
+    .min(3)
+    .meta({ noun: 'name' })
+    .describe('Platforms and projects; as their makers spell them'),
 });
 
 const stageSchema = z.object({
   title: textSchema.describe('Title; one verb'),
   gate: textSchema.describe('Condition for leaving this stage'),
-  items: z.array(titledTextSchema).min(1).describe('Current entries'),
+  items: z.array(titledTextSchema).min(1).meta({ noun: 'entry' }).describe('Current entries'),
 });
 
 export const technologyEcosystemContentSchema = z.object({

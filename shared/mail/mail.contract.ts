@@ -46,7 +46,7 @@ export const listMailsCall = defineCall({
   }),
   responses: { 200: z.array(listedMailSchema) },
   answerHeaders: {
-    'X-Total-Count': `Number of matching emails on all pages: ${countNote}. Missing for the emails of more than 2,000 messages.`,
+    'X-Total-Count': `Number of matching emails on all pages: ${countNote}. Missing for the emails of more than 100 messages.`,
     Link: forwardLink,
   },
 });
@@ -61,7 +61,7 @@ export const readMailStateCall = defineCall({
     200: z.object({
       is_set_up: z.boolean().describe('Whether a mail server is configured; without one all email waits'),
       from: z.string().describe('The sender address'),
-      waiting: z.int().describe('Number of waiting emails; a message counts once where more than 2,000 have one'),
+      waiting: z.int().describe('Number of waiting emails; a message counts once where more than 100 have one'),
       failed: z.int().describe('Number of failed emails, counted in the same way'),
     }),
   },

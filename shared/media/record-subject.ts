@@ -1,6 +1,6 @@
 /** Chooses the drawing of a case study, a position or a layer of the technology page, by its topic. */
 import type { Drawing } from './art-path.ts';
-import type { ArtSubject } from './art-subjects.ts';
+import { isArtSubject, type ArtSubject } from './art-subjects.ts';
 
 const byStudy: Readonly<Record<string, ArtSubject>> = {
   'freight-payments': 'waiting',
@@ -42,8 +42,11 @@ export const positionDrawing = (position: {
   readonly department: string;
 }): Drawing => ({ subject: positionSubject(position), seed: position.key });
 
-/** For records named like their drawing: services, industries, methods, engagement models. */
-export const keyDrawing = ({ key }: { readonly key: ArtSubject }): Drawing => ({ subject: key, seed: key });
+/** For records named like their drawing: services, industries, methods, engagement models. Others are cloth. */
+export const keyDrawing = ({ key }: { readonly key: string }): Drawing => ({
+  subject: isArtSubject(key) ? key : 'weave',
+  seed: key,
+});
 
 /** In the order of the content. The four layers that are also services have the same drawings. */
 export const layerSubjects: readonly ArtSubject[] = [

@@ -85,7 +85,10 @@ export const searchContentSchema = z.object({
   ),
   suggestions: z.object({
     label: textSchema.describe('Heading'),
-    links: z.array(linkSchema).describe('Suggested pages; shown before a search and if nothing was found'),
+    links: z
+      .array(linkSchema)
+      .meta({ noun: 'page' })
+      .describe('Suggested pages; shown before a search and if nothing was found'),
   }),
 });
 export type SearchContent = z.infer<typeof searchContentSchema>;

@@ -112,7 +112,7 @@ export const siteSettingsSchema = z.object({
   employees: z
     .object({
       from: z.number().int().min(1).describe('Employees from: for search engines'),
-      to: z.number().int().min(1).describe('Employees to'),
+      to: z.number().int().min(1).describe('Employees to: for search engines'),
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Choose a number that is not below the first one.' })
     .describe('Employees'),
@@ -125,7 +125,7 @@ export const siteSettingsSchema = z.object({
     .max(300)
     .describe('Postal address: on the contact page and for search engines. Optional'),
   operations: textSchema.describe('Locations: one line in the footer'),
-  social: z.array(socialLinkSchema).max(20).describe('Profiles'),
+  social: z.array(socialLinkSchema).max(20).meta({ noun: 'profile' }).describe('Profiles'),
   hours: z
     .object({
       timeZone: z
@@ -138,27 +138,25 @@ export const siteSettingsSchema = z.object({
         .array(holidaySchema)
         .max(200)
         .refine((list) => leavesDaysOpen(list.map(({ date }) => date)), 'Leave some days of the year open.')
+        .meta({ noun: 'day' })
         .describe('Closed on'),
     })
     .describe('Business hours'),
   promises: z
     .object({
-      answerHours: z
-        .number()
-        .int()
-        .min(1)
-        .max(720)
-        .describe('Reply to messages: in hours, including nights and weekends'),
+      answerHours: z.number().int().min(1).max(720).describe('Reply to messages: in hours, around the clock'),
       urgentHours: z.number().int().min(1).max(200).describe('Reply to urgent messages: in business hours'),
       applicationHours: z.number().int().min(1).max(720).describe('Reply to applications: in hours'),
     })
     .describe('Promises'),
   notify: z
     .object({
-      newMessages: addressesSchema.describe('New message: addresses that get an email about each one'),
-      failedMail: addressesSchema.describe(
-        'Failed delivery: addresses that get an email about it, at most once an hour',
-      ),
+      newMessages: addressesSchema
+        .meta({ noun: 'address' })
+        .describe('New message: addresses that get an email about each one'),
+      failedMail: addressesSchema
+        .meta({ noun: 'address' })
+        .describe('Failed delivery: addresses that get an email about it, at most once an hour'),
     })
     .describe('Notifications'),
   features: z
@@ -187,6 +185,7 @@ export const siteSettingsSchema = z.object({
     .array(goalPageSchema)
     .max(analyticsLimits.goalPages)
     .default([])
+    .meta({ noun: 'page' })
     .describe('Pages that count as a goal in analytics when a visitor opens them, such as /case-studies'),
   crawlers: z
     .object({

@@ -144,7 +144,7 @@ describe('the article editor in detail', () => {
       await tool(page, 'Picture').click();
       const dialog = page.getByRole('dialog', { name: 'Add a picture' });
       const file = { name: 'loom.png', mimeType: 'image/png', buffer: await bytes('#1a3edc') };
-      await dialog.getByLabel('Picture file').setInputFiles(file);
+      await dialog.getByLabel('Upload a picture').setInputFiles(file);
       await page.waitForFunction(() =>
         document.querySelector<HTMLInputElement>('dialog input[inputmode=url]')?.value.startsWith('/media/'),
       );

@@ -55,7 +55,7 @@ describe('the list of articles', () => {
   it('opens from each count of the dashboard with the counted articles', async () => {
     const page = await open('/admin/dashboard');
     const stats = page.getByRole('region', { name: 'Quick Stats' });
-    await stats.getByRole('link', { name: 'Scheduled' }).click();
+    await stats.getByRole('link', { name: 'Scheduled articles' }).click();
     await summary(page, '1 scheduled article');
     await lane(page, /^Scheduled ?1$/)
       .and(page.locator('[aria-current]'))

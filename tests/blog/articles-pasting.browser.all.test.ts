@@ -103,7 +103,7 @@ describe('pasting into the article editor', () => {
       .toBuffer();
     await tool(page, 'Picture').click();
     const dialog = page.getByRole('dialog', { name: 'Add a picture' });
-    await dialog.getByLabel('Picture file').setInputFiles({ name: 'blue.png', mimeType: 'image/png', buffer });
+    await dialog.getByLabel('Upload a picture').setInputFiles({ name: 'blue.png', mimeType: 'image/png', buffer });
     await dialog.getByLabel('Alternative text').fill('A blue plane');
     await page.waitForFunction(() =>
       document.querySelector<HTMLInputElement>('dialog input[inputmode=url]')?.value.startsWith('/media/'),

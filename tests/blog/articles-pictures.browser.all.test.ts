@@ -212,7 +212,7 @@ describe('pictures in the article editor', () => {
       await content(page).locator('.gallery img').first().click();
       await tool(page, 'Picture').click();
       const change = page.getByRole('dialog', { name: 'Change the gallery' });
-      await change.getByLabel('Picture files').setInputFiles(
+      await change.getByLabel('Upload pictures').setInputFiles(
         await Promise.all(
           ['#334455', '#445566'].map(async (background, index) => ({
             name: `more-${index}.png`,

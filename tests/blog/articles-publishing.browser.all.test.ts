@@ -129,6 +129,31 @@ describe('an article in the publishing desk', () => {
     await announced(page, 'Article updated');
   });
 
+  it('leads a refused publication to the first missing field, described by its message', async () => {
+    const page = await openEditor(browsed, 'new');
+    const describedBy = async (field: Locator): Promise<string> =>
+      field.evaluate((element) =>
+        (element.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent ?? '')
+          .join(' '),
+      );
+    const title = page.getByLabel('Title', { exact: true });
+    await button(page, 'Publish').click();
+    await title.and(page.locator(':focus')).waitFor();
+    expect(await describedBy(title)).to.equal('Enter a title before publishing.');
+    await title.fill('Only a title');
+    await button(page, 'Publish').press('Enter');
+    await content(page).and(page.locator(':focus')).waitFor();
+    expect(await content(page).getAttribute('aria-invalid')).to.equal('true');
+    expect(await describedBy(content(page))).to.match(/^Enter the text before publishing\./);
+    await page.keyboard.type('Words.');
+    await savedState(page, 'saved');
+    expect(await content(page).getAttribute('aria-invalid')).to.equal(null);
+    await button(page, 'Publish').click();
+    await page.getByRole('dialog', { name: /to fix first$/ }).waitFor();
+  });
+
   it('tells an author what is open before publication is requested', async () => {
     const ann = await signIn(browsed.site, 'ann', 'author');
     const posts = postCalls(browsed.site, ann);

@@ -61,8 +61,8 @@ describe('in blind mode', () => {
   };
 
   it('emails are filled in when they are sent, and the history shows them without the name', async () => {
-    const decline = applicationsContent.templates.decline;
-    const text = decline.text.replace('The reason:', 'The reason: more years on call.');
+    const decline = applicationsContent.templates.find(({ id }) => id === 'decline')?.text ?? '';
+    const text = decline.replace('The reason:', 'The reason: more years on call.');
     const letter = { template: 'decline', subject: 'For {name}', text };
     expect(await (await calls.write(id, letter)).text()).not.to.match(personal);
     const typed = { template: 'empty', subject: 'Amara Osei, a question', text: 'Hello Amara, is 020 5550142 right?' };

@@ -111,6 +111,30 @@ describe('the board of applications', () => {
     expect(await stageOf()).to.equal('final-interview');
   });
 
+  it('decides on the screen of an application with one key, and continues with the next', async () => {
+    const [first, second] = [await apply(), await apply('Bo Two')];
+    const page = await open('rosa', `${board}&stage=application`);
+    await page.getByRole('link', { name: 'Amara Osei' }).click();
+    await page.getByRole('button', { name: 'Move to Interview' }).waitFor();
+    await page.keyboard.press('m');
+    await page.getByRole('status').getByText('Amara Osei moved to Interview').waitFor();
+    await page.getByRole('button', { name: 'Move to Technical Assessment' }).waitFor();
+    await page.keyboard.press('j');
+    await page.getByRole('heading', { level: 1, name: 'Bo Two' }).waitFor();
+    await page.keyboard.press('d');
+    await page.getByRole('dialog', { name: 'Write to Bo Two' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'Decline' }).count()).to.equal(0);
+    const stored = await storedApplications(browsed.site);
+    expect(Object.fromEntries(stored.map(({ _id, stage }) => [String(_id), stage]))).to.deep.equal({
+      [first]: 'interview',
+      [second]: 'declined',
+    });
+    await page.getByRole('button', { name: 'Move to...' }).click();
+    await page.getByRole('button', { name: 'Offer', exact: true }).click();
+    await page.getByRole('status').getByText('Bo Two moved to Offer').waitFor();
+  });
+
   it('shows one stage at a time on a phone, and of closed ones the newest with a link to all', async () => {
     for (let index = 0; index < 6; index += 1)
       await calls().send('POST', `/${await apply(`No${index} Person`)}/stage`, { stage: 'declined' });
@@ -165,7 +189,11 @@ describe('the board of applications', () => {
     const form = rosa.getByRole('form', { name: 'Your scorecard: Interview' });
     await form.getByRole('button', { name: 'Submit' }).click();
     await form.getByText('Rate at least one criterion.').waitFor();
-    await form.getByRole('group', { name: 'Knows the craft' }).getByLabel('4 Outstanding').check();
+    const craft = form.getByRole('group', { name: 'Knows the craft' });
+    await craft.getByLabel('1 Not shown').check();
+    await craft.getByRole('button', { name: 'Clear Knows the craft' }).click();
+    expect(await form.getByLabel('Evidence').count()).to.equal(0);
+    await craft.getByLabel('4 Outstanding').check();
     await form.getByLabel('Evidence').fill('Drew the whole pipeline.');
     await form.getByRole('button', { name: 'Save draft' }).click();
     await rosa.getByText('Your draft is saved').waitFor();
@@ -190,6 +218,9 @@ describe('the board of applications', () => {
     await rafi.getByText('4 of 4: Outstanding').waitFor();
     await rafi.getByRole('button', { name: 'Edit yours' }).click();
     await own.getByLabel('Summary').fill('Perhaps with us.');
+    await own.getByRole('button', { name: 'Cancel' }).click();
+    await rafi.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+    expect(await own.getByLabel('Summary').inputValue()).to.equal('Perhaps with us.');
     await own.getByRole('button', { name: 'Save correction' }).click();
     await rafi.getByText(/, corrected /).waitFor();
     await rafi.goto(`${browsed.site.url}${board}&stage=interview`);
@@ -237,6 +268,57 @@ describe('the board of applications', () => {
     await settings.switchFeatures({ blindMode: false });
   });
 
+  it('leads to the email templates, of which those of the stage come first, and keeps the draft of a removed one', async () => {
+    const application = `/admin/applications/${await apply()}`;
+    const page = await open('olive', application);
+    const dialog = page.getByRole('dialog', { name: 'Write to Amara Osei' });
+    const template = dialog.getByLabel('Template');
+    const subject = dialog.getByLabel('Subject');
+    const groups = (): Promise<string[]> =>
+      template
+        .locator('optgroup')
+        .evaluateAll((all) =>
+          all.map((group) => [group.getAttribute('label'), ...Array.from(group.children, (each) => each.textContent)]),
+        )
+        .then((all) => all.map(([label, ...titles]) => `${label}: ${titles.join(', ')}`));
+    const all =
+      'Other templates: Invitation to the interview, Invitation to the assessment, Offer, Decline, We need more time, Blank email';
+    await page.getByRole('button', { name: 'Write email' }).click();
+    expect(await groups()).to.deep.equal([all]);
+    await dialog.getByRole('link', { name: 'Edit templates' }).click();
+    const templates = page.getByRole('group', { name: 'Email templates' });
+    await templates.getByRole('button', { name: 'Add template' }).click();
+    await templates.getByRole('textbox', { name: 'Template name' }).fill('First contact');
+    await templates.getByRole('combobox', { name: 'Stage' }).selectOption('Application');
+    await templates.getByRole('textbox', { name: 'Subject' }).fill('Your application for {position}');
+    await templates.getByRole('textbox', { name: 'Text' }).fill('Hello {name},\n\nwe are reading it.');
+    await publishPage(page);
+
+    await page.goto(browsed.site.url + application);
+    await page.getByRole('button', { name: 'Write email' }).click();
+    expect(await groups()).to.deep.equal(['For Application: First contact', all]);
+    await template.selectOption('First contact');
+    expect(await dialog.getByLabel('Message', { exact: true }).inputValue()).to.contain('Hello Amara Osei,');
+    await subject.fill('We are reading it');
+    await template.selectOption('Offer');
+    expect(await subject.inputValue()).to.contain('our offer');
+    await template.selectOption('First contact');
+    expect(await subject.inputValue()).to.equal('We are reading it');
+
+    await dialog.getByRole('link', { name: 'Edit templates' }).click();
+    await templates.locator('summary').getByText('First contact').click();
+    await templates.getByRole('button', { name: 'Remove First contact' }).click();
+    await publishPage(page);
+    await page.goto(browsed.site.url + application);
+    await page.getByRole('button', { name: 'Continue writing' }).click();
+    expect(await groups()).to.deep.equal([all, 'Drafts from removed templates: We are reading it']);
+    expect(await subject.inputValue()).to.equal('We are reading it');
+    browsed.allow(/status of 422/);
+    await dialog.getByRole('button', { name: 'Send email' }).click();
+    await page.getByText('Wrote: We are reading it').waitFor();
+    await page.getByRole('button', { name: 'Write email' }).waitFor();
+  });
+
   it('has the columns of the site’s own stages, which the applicant sees too', async () => {
     await apply();
     const applicant = await ownPath(browsed.site);
@@ -246,9 +328,14 @@ describe('the board of applications', () => {
     await stages.locator('summary').getByText('Interview', { exact: true }).click();
     await stages.getByRole('textbox', { name: 'Title' }).fill('First Talk');
     await stages.locator('summary').getByText('First Talk').click();
-    await stages.getByRole('button', { name: 'Add an entry' }).click();
+    await stages.getByRole('button', { name: 'Add stage' }).click();
     await stages.getByRole('textbox', { name: 'Title' }).fill('Trial Day');
     await stages.getByRole('textbox', { name: 'Description' }).fill('You spend a paid day with us.');
+    const shown = page.frameLocator('iframe:not([data-coming])');
+    await shown.getByRole('heading', { name: 'Trial Day' }).waitFor();
+    await page.getByLabel('Page', { exact: true }).selectOption('Applicant’s page: First Talk');
+    await shown.getByText('First Talk').click();
+    await page.getByRole('textbox', { name: 'Title' }).and(page.locator(':focus')).waitFor();
     await publishPage(page);
 
     await page.goto(browsed.site.url + board);

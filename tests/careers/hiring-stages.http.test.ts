@@ -1,5 +1,6 @@
 /** A site's own hiring stages: editing and removing them, and applications that go through them. */
 import { expect } from 'chai';
+import { load } from 'cheerio';
 import type { BoardCard, ShownScorecards } from '#shared/careers/application-board.contract.ts';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
 import type { Stage } from '#shared/careers/application-rules.ts';
@@ -55,6 +56,39 @@ describe('a site’s own hiring stages', () => {
     const { code, detail } = (await answer.json()) as { code: string; detail: string };
     return { status: answer.status, code, detail };
   };
+
+  it('are previewed on the page of an invented applicant, also before they are published', async () => {
+    const page = await draft((stages) => [...stages.slice(0, 2), trialDay, { ...trialDay, title: '', text: '' }]);
+    const titles = page.examples.map(({ title }) => title.replace('Applicant’s page: ', ''));
+    expect(titles).to.deep.equal([
+      ...[
+        'Application form',
+        'After sending',
+        'Application',
+        'Interview',
+        'Technical Assessment',
+        'Trial Day',
+        'Stage 4',
+      ],
+      ...['Offer', 'Hired', 'Declined', 'Withdrawn'],
+    ]);
+    const { preview } = await pages.ask<{ readonly preview: string }>('POST', '/applications/preview');
+    const shown = async (title: string, key = preview): Promise<string> => {
+      const { path = '' } = page.examples.find((each) => each.title.endsWith(title)) ?? {};
+      const answer = await fetch(`${site.url}${path}${path.includes('?') ? '&' : '?'}preview=${key}`);
+      return `${answer.status} ${load(await answer.text())('main').text()}`;
+    };
+    expect(await shown('Trial Day')).to.match(/^200 .*Trial DayYou spend a paid day with us\./);
+    expect(await shown('Stage 4')).to.match(/^200 /);
+    expect(await shown('Interview')).to.include('Video call');
+    expect(await shown('Offer'))
+      .to.match(/^200 .*Offer/)
+      .and.not.include('Video call');
+    expect(await shown('After sending')).to.include('We received your application');
+    expect(await shown('Trial Day', 'no-such-key')).to.match(/^404 /);
+    const { path = '' } = page.examples.find(({ title }) => title.endsWith('Offer')) ?? {};
+    expect((await fetch(site.url + path)).status, 'without a key').to.equal(404);
+  });
 
   it('begin as the three that every site had, in the order of hiring', async () => {
     expect(await stageList()).to.deep.include.members([

@@ -93,8 +93,7 @@ describe('an interview', () => {
     await again.getByRole('dialog').getByRole('button', { name: 'Cancel interview' }).click();
     await again.getByText('Interview canceled. Both sides are notified.').waitFor();
 
-    await again.getByLabel('Move to').selectOption('declined');
-    await again.getByRole('button', { name: 'Move', exact: true }).click();
+    await again.getByRole('button', { name: 'Decline', exact: true }).click();
     const writing = again.getByRole('dialog', { name: 'Write to Amara Osei' });
     await writing.getByText(applicant).waitFor();
     expect(await writing.getByLabel('Message', { exact: true }).inputValue()).to.contain('Hello Amara Osei,');

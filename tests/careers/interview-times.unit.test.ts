@@ -123,7 +123,30 @@ describe('figures of applications', () => {
     answerDays: 1,
     decisionDays: 5,
     inTime: true,
+    held: [],
   };
+
+  it('count who has reached a stage, also if it was skipped or left again', () => {
+    const stages = ['application', 'interview', 'removed', 'offer', 'hired', 'declined', 'spam'];
+    const { stages: counted } = countFigures(
+      [
+        { ...line, stage: 'application' },
+        line,
+        { ...line, held: ['interview', 'declined'] },
+        { ...line, stage: 'hired', held: ['hired'] },
+        { ...line, stage: 'interview', held: ['offer', 'interview', 'gone'] },
+      ],
+      stages,
+    );
+    expect(counted.map(({ stage, count, reached }) => [stage, count, reached])).to.deep.equal([
+      ['application', 1, 5],
+      ['interview', 1, 3],
+      ['removed', 0, 2],
+      ['offer', 0, 2],
+      ['hired', 1, 1],
+      ['declined', 2, null],
+    ]);
+  });
 
   it('have median and 90th percentile from three values on', () => {
     expect(percentile([1, 2], 0.5)).to.equal(null);

@@ -1,4 +1,5 @@
 /** Moving pictures to a bucket and back while the site runs. */
+import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Media } from '#shared/media/media.contract.ts';
 import { createMediaStores } from '#server/features/media/create-media-stores.ts';
@@ -145,5 +146,44 @@ describe('npm run media', () => {
     expect([code, complained.split('\n')]).to.have.deep.nested.property('[0]', 1);
     expect(complained).to.match(/^The bucket pictures cannot be used: [^\n]+ Check S3_BUCKET[^\n]+\n$/);
     await expectAll();
+  });
+
+  it('keeps a drawing and its replacement through moves, a backup and a restore', async () => {
+    const drawing = (size: number): Buffer =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} 20"><path d="M0 0h9v9z"/></svg>`);
+    const logo = await calls.keep(drawing(30), { name: 'logo.svg', type: 'image/svg+xml', as: 'either' });
+    const { id } = await calls.keep(drawing(40), { name: 'icon.svg', type: 'image/svg+xml', as: 'either' });
+    const icon = (await (await calls.replace(id, drawing(50))).json()) as Media;
+    const served = async ({ variants: [file] }: Media, url = site.url): Promise<unknown> => {
+      const answer = await fetch(url + file?.url);
+      return [answer.status, answer.headers.get('content-type'), await answer.text()];
+    };
+    const before = [await served(logo), await served(icon)];
+    expect(before[1]).to.deep.equal([
+      200,
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 20" width="50" height="20"><path d="M0 0h9v9z"/></svg>',
+    ]);
+    for (const store of ['s3', 'database'] as const) {
+      expect((await move(store)).failed).to.deep.equal([]);
+      expect([await served(logo), await served(icon)], store).to.deep.equal(before);
+    }
+    expect(await check()).to.deep.equal([]);
+
+    const [file, dataDir] = [join(await temporaryFolder(), 'site.gz'), await temporaryFolder()];
+    const env = { JWT_SECRET: 'x'.repeat(32) };
+    for (const [name, where] of [
+      ['backup', database],
+      ['restore', { ...env, DATA_DIR: dataDir }],
+    ] as const) {
+      const program = runProgram(command(name, file), where);
+      expect(await program.ended, program.stderr()).to.equal(0);
+    }
+    const restored = await startTestSite({ dataDir });
+    try {
+      expect([await served(logo, restored.url), await served(icon, restored.url)]).to.deep.equal(before);
+    } finally {
+      await restored.close();
+    }
   });
 });

@@ -2,7 +2,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { contactContent } from '#shared/contact/contact.content.ts';
-import { serviceInterests } from '#shared/contact/contact-rules.ts';
+import { serviceKeys } from '#shared/content/services.schema.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { signIn } from '../support/staff.ts';
@@ -51,7 +51,7 @@ describe('the contact page', () => {
     expect(form.find('[name=email]').attr('type')).to.equal('email');
     expect(form.find('[name=message]').attr('rows')).to.equal('6');
     const services = form.find('[name=service_interest] option').map((_, option) => $(option).attr('value'));
-    expect(services.get()).to.deep.equal(['', ...serviceInterests]);
+    expect(services.get()).to.deep.equal(['', ...serviceKeys, 'consulting']);
     expect(form.find('button[type=submit]').text()).to.equal('Send Message');
     expect(form.find('[name=website]').closest('[aria-hidden=true]')).to.have.lengthOf(1);
     expect(form.attr('novalidate')).to.equal(undefined);

@@ -60,7 +60,7 @@ describe('selected messages of the lead desk', () => {
     expect(await list(page).getByRole('heading').allTextContents()).to.deep.equal(['Guest 0', 'Guest 2', 'Guest 4']);
     expect(await bar(page).count()).to.equal(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await said(page, 'Undone: 2 messages restored');
+    await said(page, '2 messages restored');
     await row(page, 'Guest 3').waitFor();
     expect(await statusesOf(ids)).to.deep.equal(['new', 'new', 'new', 'new', 'new']);
   });
@@ -92,7 +92,7 @@ describe('selected messages of the lead desk', () => {
     await said(page, `${count} messages: marked as read`);
     expect(new Set(await statusesOf(ids))).to.deep.equal(new Set(['read']));
     await page.getByRole('button', { name: 'Undo' }).click();
-    await said(page, `Undone: ${count} messages restored`);
+    await said(page, `${count} messages restored`);
     expect(new Set(await statusesOf(ids))).to.deep.equal(new Set(['new']));
   });
 
@@ -109,8 +109,8 @@ describe('selected messages of the lead desk', () => {
     await alert.getByText('Guest 1: grace marked this message as read a moment ago.').waitFor();
     await byGrace.note(ids[2] ?? '', 'They called.');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await said(page, 'Undone: Guest 0 is new again');
-    await alert.getByText('1 message not undone').waitFor();
+    await said(page, 'Message from Guest 0 restored');
+    await alert.getByText('1 message not restored').waitFor();
     await alert.getByText('Guest 2: grace added a note to this message a moment ago.').waitFor();
     expect(await statusesOf(ids)).to.deep.equal(['new', 'read', 'spam']);
   });

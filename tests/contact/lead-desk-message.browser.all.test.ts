@@ -136,7 +136,7 @@ describe('an opened message', () => {
     await thread(page).getByRole('heading', { name: 'Next Novak, Triage Ltd' }).and(page.locator(':focus')).waitFor();
     await stands(page, 'New');
     await page.keyboard.press('z');
-    await announced(page, 'Undone: Petra Novak is read again');
+    await announced(page, 'Message from Petra Novak restored');
     await page.keyboard.press('k');
     await thread(page).getByRole('heading', { name: 'Petra Novak, Triage Ltd' }).and(page.locator(':focus')).waitFor();
     await thread(page).getByText('23 h left to answer').waitFor();

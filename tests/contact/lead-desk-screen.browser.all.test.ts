@@ -125,6 +125,6 @@ describe('the lead desk by keyboard', () => {
     await undo.waitFor();
     expect(await keyOf(undo)).to.equal('Key: Z');
     await page.keyboard.press('z');
-    await page.getByText('Undone: Amara Osei is spam again').first().waitFor();
+    await page.getByText('Message from Amara Osei restored').first().waitFor();
   });
 });

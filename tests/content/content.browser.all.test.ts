@@ -26,7 +26,7 @@ describe('page content, in a browser', () => {
     const entries = page.getByRole('group', { name: 'Sections' }).locator('summary');
     await entries.first().waitFor();
     const before = await entries.count();
-    await page.getByRole('button', { name: 'Add an entry Sections' }).click();
+    await page.getByRole('button', { name: 'Add section' }).click();
     expect(await entries.count()).to.be.greaterThan(before);
   });
 
@@ -144,7 +144,7 @@ describe('page content, in a browser', () => {
     const page = await edit('search');
     await openPart(page, 'Suggestions');
     const links = page.getByRole('group', { name: 'Suggested pages' });
-    await links.getByRole('button', { name: 'Add an entry' }).press('Enter');
+    await links.getByRole('button', { name: 'Add page' }).press('Enter');
     await links.locator('textarea:focus').waitFor();
     await page.keyboard.type('What we plan');
     await page.keyboard.press('Tab');
@@ -166,7 +166,7 @@ describe('page content, in a browser', () => {
     expect(labels.slice(-2)).to.deep.equal(['What we plan', 'Write to a person']);
     await links.getByRole('button', { name: 'Remove What we plan' }).press('Enter');
     await until(async () => (await links.locator('summary').count()) === 6);
-    await links.getByRole('button', { name: 'Add an entry' }).and(page.locator(':focus')).waitFor();
+    await links.getByRole('button', { name: 'Add page' }).and(page.locator(':focus')).waitFor();
   });
 
   it('stores a new position before it is complete, and asks for the rest when it is published', async () => {
@@ -174,7 +174,7 @@ describe('page content, in a browser', () => {
     browsed.allow(/status of 422/);
     await openPart(page, 'Open positions');
     const positions = page.getByRole('group', { name: 'All positions' });
-    const add = positions.getByRole('button', { name: 'Add an entry All positions' });
+    const add = positions.getByRole('button', { name: 'Add position' });
     const rows = positions.locator(':scope > ol > li');
     await add.click();
     await pageSaved(page);

@@ -152,6 +152,12 @@ describe('the check before publication', () => {
 
   describe('of the text', () => {
     rule('content-missing', { content: '' }, 'blocker · content-missing · content', {});
+    it('reports a text without words once', () => {
+      expect(found({ content: '<p></p>' })).to.deep.equal(['blocker · content-missing · content']);
+      expect(
+        found({ content: '<figure><img src="/art/loom/a/landscape.svg" alt="" role="presentation"></figure>' }),
+      ).to.deep.equal(['hint · text-short · content']);
+    });
     rule('text-short', { content: `<p>${words(49)}</p>` }, 'hint · text-short · content', {
       content: `<p>${words(50)}</p>`,
     });

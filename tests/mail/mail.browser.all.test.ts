@@ -69,7 +69,8 @@ describe('the screen Mail', () => {
       await dialog.getByRole('button', { name: 'Send', exact: true }).click();
       await dialog.getByText(/^The mail server accepted the email\./).waitFor();
       await dialog.getByText('The mail server said: 250').waitFor();
-      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
       await page.getByRole('rowheader', { name: /Test email To operator@company\.example/ }).waitFor();
     });
   });

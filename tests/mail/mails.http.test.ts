@@ -120,6 +120,13 @@ describe('the calls of mail', () => {
       expect(await count('?to=grace@company.example')).to.equal('1');
       expect(await count(`?to=${staffAddress}`)).to.equal('2');
       expect((await calls.state()).waiting).to.equal(5);
+      // Of many messages, the emails are not counted; the state counts the messages.
+      const submissions = site.connection.collection('submissions');
+      const { _id: _, ...message } = (await submissions.findOne()) ?? {};
+      await submissions.insertMany(Array.from({ length: 99 }, () => ({ ...message })));
+      expect(await count('')).to.equal(null);
+      expect(await count('?part=letters')).to.equal('1');
+      expect((await calls.state()).waiting).to.equal(102);
     });
 
     it('never shows the text of an email', async () => {

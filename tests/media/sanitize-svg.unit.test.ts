@@ -3,25 +3,7 @@ import { expect } from 'chai';
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { isSvg } from '#server/features/media/recognize-picture.ts';
-import { sanitizeSvg } from '#server/features/media/svg/sanitize-svg.ts';
-
-const svg = (content: string, attributes = 'viewBox="0 0 40 20"'): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
-const dot = '<circle cx="5" cy="5" r="4"/>';
-
-const sanitize = async (text: string | Buffer) => {
-  const { data, ...rest } = await sanitizeSvg(Buffer.from(text));
-  return { ...rest, text: data.toString() };
-};
-
-const refusalOf = async (text: string | Buffer): Promise<string> =>
-  sanitize(text).then(
-    ({ text: result }) => expect.fail(`It was accepted: ${result}`),
-    (error: unknown) => {
-      expect((error as Error).name).to.equal('UnfitPicture');
-      return (error as Error).message;
-    },
-  );
+import { dot, refusalOf, sanitize, svg } from '../support/pictures/svg.ts';
 
 /** Fails if an XML parser finds anything that runs or loads in the result. */
 const expectInert = (text: string): void => {
@@ -37,7 +19,11 @@ const expectInert = (text: string): void => {
       if (name !== 'xmlns' && name !== 'href') expect(value, text).not.to.match(/https?:|javascript:|\/\/|data:|@|\\/i);
     }
   }
-  expect($('style').text()).not.to.match(/@|https?:|\/\/|data:|\\|url\((?!#)/i);
+  expect(
+    $('style')
+      .text()
+      .replace(/@media [a-z0-9 :,().-]+\{/g, ''),
+  ).not.to.match(/@|https?:|\/\/|data:|\\|url\((?!#)/i);
   expect(text).not.to.match(/<!|<\?/);
 };
 
@@ -102,6 +88,20 @@ const attacks: readonly (readonly [name: string, content: string, note: RegExp |
     '<style>path{fill:red}&lt;/style>&lt;script>alert(1)&lt;/script></style>',
     undefined,
   ],
+  [
+    'an address in a media rule',
+    '<style>@media (prefers-color-scheme:dark){path{fill:url(//evil.example/a)}}</style>',
+    /^Content from other sites/,
+  ],
+  ['an import in a media rule', '<style>@media print{@import "//evil.example/a.css";}</style>', /^Content from other/],
+  ['an animation in a media rule', '<style>@media print{@keyframes a{to{fill:red}}}</style>', /^Animations/],
+  ['a media rule in another', '<style>@media print{@media screen{path{fill:red}}}</style>', /^Unsupported parts/],
+  ['a media rule that never ends', '<style>@media print{path{fill:red}</style>', undefined],
+  ['a media rule that ends its element', '<style>@media print{a{}}&lt;/style>&lt;script/></style>', undefined],
+  ['an address as condition', '<style>@media url(//evil.example){path{fill:red}}</style>', /^Unsupported parts/],
+  ['an unknown condition', '<style>@media (color-gamut:p3){path{fill:red}}</style>', /^Unsupported parts/],
+  ['an escaped condition', '<style>@media (\\70 refers-contrast){path{fill:red}}</style>', /^Unsupported parts/],
+  ['an endless condition', `<style>@media ${'print,'.repeat(9999)}print{path{fill:red}}</style>`, /^Unsupported parts/],
   ['a font', '<style>@font-face{font-family:x;src:url(//evil.example/x.woff)}</style>', /^Fonts/],
   ['an animated link', '<set attributeName="href" to="javascript:alert(1)"/>', /^Animations/],
   ['an animation', '<circle r="3"><animate attributeName="r" to="9" dur="1s"/></circle>', /^Animations/],
@@ -161,6 +161,23 @@ describe('sanitizeSvg', () => {
       expect(text).not.to.match(/namedview|inkscape|program/);
     });
 
+    it('keeps styles for dark themes, contrast, motion and sizes', async () => {
+      const { text, note } = await sanitize(
+        svg(
+          `${dot}<style>circle{fill:#000}
+          @media (prefers-color-scheme: dark) { circle { fill: #fff; behavior: url(x) } .a > path{stroke:#eee} }
+          @MEDIA screen and (min-width:100px) and (prefers-reduced-motion), not print{circle{opacity:.9}}
+          @media print{}</style>`,
+        ),
+      );
+      expect(note).to.equal('Content from other sites were removed.');
+      expectInert(text);
+      expect(load(text, { xml: true })('style').text()).to.equal(
+        'circle{fill:#000}@media (prefers-color-scheme: dark){circle{fill:#fff}.a > path{stroke:#eee}}' +
+          '@media screen and (min-width:100px) and (prefers-reduced-motion), not print{circle{opacity:.9}}',
+      );
+    });
+
     it('reads elements with a prefix', async () => {
       const { text } = await sanitize(
         '<svg:svg xmlns:svg="http://www.w3.org/2000/svg" width="8" height="8"><svg:g><svg:path d="M0 0h8v8z"/></svg:g></svg:svg>',
@@ -210,6 +227,16 @@ describe('sanitizeSvg', () => {
       expect(await refusalOf(svg(`<style>${style}</style>${dot}<pattern id="p0"/>${styled}`))).to.match(/too complex/);
     });
 
+    it('counts the styles of media rules', async () => {
+      const rules = levels(9, (at) => `.p${at + 1}{fill:url(#p${at})}`);
+      const patterns = levels(
+        9,
+        (at) => `<pattern id="p${at}">${`<path class="p${at}" d="M0 0h1"/>`.repeat(10)}</pattern>`,
+      );
+      const drawn = '<path class="p9" d="M0 0h4"/>';
+      expect(await refusalOf(svg(`<style>@media print{${rules}}</style>${patterns}${drawn}`))).to.match(/too complex/);
+    });
+
     it('refuses references in a circle', async () => {
       expect(await refusalOf(svg(`${dot}<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>`))).to.match(
         /too complex/,
@@ -226,7 +253,7 @@ describe('sanitizeSvg', () => {
       expect(await refusalOf(svg(`<path d="${'M0 0'.repeat(250_000)}"/>`))).to.match(/at most 1 MB/);
     });
 
-    const slow = ['/*', '@a', '{', 'url(', 'a:b(', '&#39;', ' '];
+    const slow = ['/*', '@a', '@media (', '@media print{', '{', 'url(', 'a:b(', '&#39;', ' '];
     for (const part of slow)
       it(`reads a megabyte of ${JSON.stringify(part)} in linear time`, async () => {
         const long = part.repeat(Math.floor(900_000 / part.length));
@@ -235,52 +262,5 @@ describe('sanitizeSvg', () => {
         await sanitize(svg(`${dot}<path fill="${long}" style="${long.slice(0, 9)}"/>`));
         expect(performance.now() - begun).to.be.below(3000);
       });
-  });
-
-  describe('the size', () => {
-    const sizes: readonly (readonly [attributes: string, width: number, height: number, box: string])[] = [
-      ['width="120" height="40px"', 120, 40, '0 0 120 40'],
-      ['width="100%" viewBox="0 0 64 32"', 64, 32, '0 0 64 32'],
-      ['width="2in" viewBox="0,0,64,32"', 192, 96, '0,0,64,32'],
-      ['width="9600" height="4800" viewBox="0 0 1 1"', 1920, 960, '0 0 1 1'],
-      ['viewBox="-1 -1 1.5 .5"', 16, 5, '-1 -1 1.5 .5'],
-    ];
-    for (const [attributes, width, height, box] of sizes)
-      it(`of ${attributes} is ${width} × ${height}`, async () => {
-        const result = await sanitize(svg(dot, attributes));
-        expect([result.width, result.height]).to.deep.equal([width, height]);
-        expect(result.text)
-          .to.include(` width="${width}"`)
-          .and.include(` height="${height}"`)
-          .and.include(` viewBox="${box}"`);
-      });
-
-    it('is needed', async () => {
-      for (const attributes of [
-        '',
-        'width="100%" height="100%"',
-        'width="5"',
-        'viewBox="0 0 0 9"',
-        'width="-3" height="3"',
-      ])
-        expect(await refusalOf(svg(dot, attributes)), attributes).to.match(/has no size/);
-      expect(await refusalOf(svg(dot, 'width="10" height="60"'))).to.match(/5 times as high/);
-    });
-  });
-
-  describe('recognition', () => {
-    it('finds the root element behind comments and declarations', () => {
-      for (const text of ['<svg>', '\uFEFF <?xml version="1.0"?><!-- <html> --><!DOCTYPE svg><svg/>', '<s:svg\n>'])
-        expect(isSvg(Buffer.from(text)), text).to.equal(true);
-      for (const text of ['', 'svg', '<html><svg>', '<!-- <svg> ', '<svgx>', 'a <svg>'])
-        expect(isSvg(Buffer.from(text)), text).to.equal(false);
-    });
-
-    it('refuses other encodings, other roots and other namespaces', async () => {
-      expect(await refusalOf(Buffer.from(svg('<text>\xE9</text>'), 'latin1'))).to.match(/not in UTF-8/);
-      const others = ['<svg xmlns="http://www.w3.org/1999/xhtml"/>', '<html/>', '<s:svg/>', `${svg(dot)}${svg(dot)}`];
-      for (const text of others) expect(await refusalOf(text), text).to.match(/damaged/);
-      expect(await sanitize('<svg width="9" height="9"><path d="M0 0h9"/></svg>')).to.include({ width: 16 });
-    });
   });
 });

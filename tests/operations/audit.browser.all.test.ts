@@ -44,6 +44,20 @@ describe('the screen of the audit log', () => {
       .first()
       .waitFor({ state: 'detached' });
     expect(await page.getByRole('row').count()).to.equal(3);
+    // The filter names the record.
+    await page.getByLabel('Record').selectOption('All records');
+    await page
+      .getByRole('row', { name: /^Created a redirect/ })
+      .first()
+      .waitFor();
+  });
+
+  it('is reached from a user, with what they did', async () => {
+    const page = await open('/admin/people');
+    await page.getByRole('button', { name: 'Manage eddie.lindqvist' }).click();
+    await page.getByRole('link', { name: 'Their entries in the audit log' }).click();
+    await page.getByRole('row', { name: /^Deleted a message/ }).waitFor();
+    expect(await page.getByRole('row', { name: /^Created a redirect/ }).count()).to.equal(0);
   });
 
   it('shows person and time on two lines each, however long the row is', async () => {

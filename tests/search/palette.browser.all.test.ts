@@ -106,6 +106,26 @@ describe('the palette', () => {
     await page.getByRole('dialog', { name: 'New redirect' }).waitFor();
   });
 
+  it('finds screens and settings by what they contain, and commands by other names', async () => {
+    const page = await open('/admin/dashboard');
+    const first = async (typed: string): Promise<string> => {
+      await field(page).fill(typed);
+      await options(page).first().waitFor();
+      return options(page).first().locator('b').innerText();
+    };
+    await page.keyboard.press('Control+k');
+    expect(await first('invit')).to.equal('Users');
+    expect(await first('password')).to.equal('Your Account');
+    expect(await first('an')).to.equal('Analytics');
+    expect(await first('dark')).to.equal('Switch between light and dark');
+    await field(page).fill('time zone');
+    await options(page).filter({ hasText: 'Business hours' }).click();
+    await page.waitForURL(/settings#hours$/);
+    await page.getByRole('heading', { name: 'Business hours' }).waitFor();
+    await page.keyboard.press('Control+k');
+    expect(await first('sign out')).to.equal('Logout');
+  });
+
   it('opens screens, and finds what the role may see', async () => {
     const page = await open('/admin/dashboard', { as: author });
     await page.keyboard.press('Control+k');

@@ -128,7 +128,7 @@ describe('work on several records', () => {
     await announced(page, 'Three Charlie: now replied');
     await thread(page).getByRole('heading', { name: 'No message selected' }).waitFor();
     await page.keyboard.press('z');
-    await announced(page, /^Undone: Three Charlie is /);
+    await announced(page, 'Message from Three Charlie restored');
 
     await page.goto(`${browsed.site.url}/admin/contact-submissions?assignee=me`);
     await choose(page, 'One Able');
@@ -220,7 +220,7 @@ describe('work on several records', () => {
     await change('/careers');
     await announced(page, '/moving leads to /careers');
     await page.keyboard.press('z');
-    await announced(page, 'As before: /moving leads to /about');
+    await announced(page, 'Redirect of /moving restored');
     expect(await leadsTo()).to.equal('/about');
     await change('/services');
     await announced(page, '/moving leads to /services');

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
 import { hydrated, phone } from '../support/browser.ts';
+import { signIn } from '../support/staff.ts';
 import { storePost } from '../support/store-post.ts';
 import { mailRow, storeSubmission } from '../support/store-submission.ts';
 
@@ -48,7 +49,7 @@ describe('the staff area', () => {
       expect(await figure(page, 'Overdue')).to.equal('1 late');
       expect(await figure(page, 'Due within four hours')).to.equal('1');
       expect(await figure(page, 'Published articles')).to.equal('1');
-      expect(await figure(page, 'Scheduled')).to.equal('1');
+      expect(await figure(page, 'Scheduled articles')).to.equal('1');
       expect(await figure(page, 'Emails failed')).to.equal('1 failed');
       expect(await figure(page, 'Median answer time, last 30 days')).to.equal('5 h 45 min');
       expect(await figure(page, 'Answered on time')).to.equal('100%');
@@ -118,6 +119,16 @@ describe('the staff area', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
       expect(await page.getByRole('alert').textContent()).to.equal('');
+    });
+
+    it('shows the menu of the role at once, before the server answers', async () => {
+      const page = await open('/admin/dashboard', { as: await signIn(browsed.site, 'seller-of-menu', 'sales') });
+      await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
+      await page.route('**/api/admin/**', () => undefined);
+      await page.reload();
+      const menu = page.getByRole('navigation', { name: 'Staff' });
+      await menu.getByRole('link', { name: 'Contact Submissions' }).waitFor();
+      expect(await menu.getByRole('link', { name: 'Settings' }).count()).to.equal(0);
     });
 
     it('says when the figures may be outdated', async () => {

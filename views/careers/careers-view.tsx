@@ -38,8 +38,7 @@ const facts = css({
   fontSize: token('--t-small'),
   lineHeight: 1.5,
   '& > div': {
-    display: 'flex',
-    gap: 'inherit',
+    display: 'contents',
   },
   [from.desktop]: {
     display: 'grid',
@@ -173,8 +172,17 @@ export const Openings = ({ openings }: { openings: CareersPage['openings'] }) =>
   <Section>
     <div className={wrap}>
       <div className={stack[7]}>
-        <SectionHead act="think" head={openings.head} rule="none" />
-        {openings.positions.length === 0 ? <NoneOpen none={openings.none} /> : <Rows openings={openings} />}
+        {openings.positions.length === 0 ? (
+          <>
+            <SectionHead act="think" head={{ ...openings.head, claim: '' }} rule="none" />
+            <NoneOpen none={openings.none} />
+          </>
+        ) : (
+          <>
+            <SectionHead act="think" head={openings.head} rule="none" />
+            <Rows openings={openings} />
+          </>
+        )}
       </div>
     </div>
   </Section>

@@ -127,13 +127,13 @@ interface RecordHeaderProps {
 }
 
 /** Its name at the left, its picture running off the page at the right. */
-export const RecordHeader = ({ title, lead, picture, start, back, facts }: RecordHeaderProps) => (
+export const RecordHeader = ({ title, lead, picture, start, back, facts = [] }: RecordHeaderProps) => (
   <header className={pageHeader}>
     <div className={wrap}>
       <Breadcrumbs />
       <div className={`${grid} ${halves}`}>
         <div className={cell(1, 6)}>
-          <div className={`${stack[6]} ${textStyle}`} data-facts={facts ? '' : undefined}>
+          <div className={`${stack[6]} ${textStyle}`} data-facts={facts.length > 0 ? '' : undefined}>
             <h1 className={titleText[1]}>{wholeWords(title)}</h1>
             <p className={leadText}>{lead}</p>
             <div className={actionsStyle} data-unprinted="">
@@ -142,7 +142,7 @@ export const RecordHeader = ({ title, lead, picture, start, back, facts }: Recor
               </ButtonLink>
               <BackLink to={back.to}>{back.label}</BackLink>
             </div>
-            {facts ? <Facts facts={facts} /> : null}
+            {facts.length > 0 ? <Facts facts={facts} /> : null}
           </div>
         </div>
         <div className={cell(7, 12)}>

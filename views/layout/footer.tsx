@@ -149,18 +149,20 @@ export function Footer() {
                   <li>{settings.operations}</li>
                 </ul>
               </div>
-              <div>
-                <p>{labels.elsewhere}</p>
-                <ul role="list">
-                  {settings.social.map((social) => (
-                    <li key={social.name}>
-                      <a href={social.url} rel="noopener">
-                        {social.name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
+              {settings.social.length > 0 ? (
+                <div>
+                  <p>{labels.elsewhere}</p>
+                  <ul role="list">
+                    {settings.social.map((social) => (
+                      <li key={social.name}>
+                        <a href={social.url} rel="noopener">
+                          {social.name}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ) : null}
             </nav>
           </div>
         </div>

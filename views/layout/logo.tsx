@@ -38,6 +38,9 @@ const lockup = css({
   lineHeight: 1.1,
   letterSpacing: '-0.03em',
   color: token('--ink'),
+  '&[data-long]': {
+    fontSize: '1rem',
+  },
   // In a window of 320 px a long name, or one that its reader spaces out, breaks before it pushes
   // the buttons out of the bar.
   overflowWrap: 'anywhere',
@@ -45,6 +48,9 @@ const lockup = css({
     textDecoration: 'none',
   },
 });
+
+/** In letters. Longer names are smaller, so that they fit on two lines in the header. */
+const longName = 24;
 
 const picture = css({
   height: 'auto',
@@ -67,7 +73,7 @@ const Picture = ({ of, alt, theme }: { readonly of: BrandPicture; readonly alt: 
 );
 
 export const Logo = ({ name, logo, logoDark, mark: square }: LogoProps) => (
-  <span className={lockup}>
+  <span className={lockup} data-long={name.length > longName ? '' : undefined}>
     {logo ? (
       <>
         <Picture of={logo} alt={name} {...(logoDark && { theme: 'light' })} />

@@ -43,6 +43,8 @@ function choose(theme: Theme): void {
   }
 }
 
+export const switchTheme = (): void => choose(shown() === 'dark' ? 'light' : 'dark');
+
 export function ThemeButton() {
   const { controls } = useSite();
   const theme = useSyncExternalStore<Theme | undefined>(subscribe, shown, () => undefined);
@@ -53,7 +55,7 @@ export function ThemeButton() {
       type="button"
       data-script=""
       aria-label={controls[theme ? next : 'theme']}
-      onClick={() => choose(next)}
+      onClick={switchTheme}
     >
       <ThemeIcon />
     </button>

@@ -8,10 +8,13 @@ import { reasonOf } from '../ui/load-state.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 
-/** As in `passwordSchema`. */
-const passwordLength = 12;
+const newPassword = {
+  hint: '12 to 128 characters. A few unrelated words make a strong password.',
+  // As in `passwordSchema`.
+  minLength: 12,
+} as const;
 
-interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'aside'> {
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'aside' | 'hint'> {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly isSent: boolean;
 }
@@ -27,7 +30,7 @@ export function PasswordField({ label, isSent, ...rest }: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      minLength={rest.autoComplete === 'new-password' ? passwordLength : undefined}
+      {...(rest.autoComplete === 'new-password' ? newPassword : {})}
       aside={
         <TextButton onClick={() => setIsShown(!isShown)}>
           {`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}

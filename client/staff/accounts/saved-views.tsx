@@ -16,10 +16,9 @@ import { useStaffQuery } from '../session/use-staff-query.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { ActionForm } from '../kit/action-form.tsx';
 import { CheckField } from '../ui/check-field.tsx';
-import { reasonOf } from '../ui/load-state.tsx';
-import { StaffButton } from '../ui/staff-button.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { actionList } from '../ui/screen-layout.ts';
 import { TextField } from '../ui/staff-field.tsx';
-import { StatusLine } from '../ui/status-line.tsx';
 import { fieldProblem } from '../ui/use-mistakes.ts';
 
 const key = ['saved-views'] as const;
@@ -41,7 +40,8 @@ export function useSavedViewChanges() {
     save: (body: RequestBody<typeof saveViewCall>) => save.run({ body }, { done: `Saved as “${body.name}”` }),
     change: ({ id, name }: SavedView, body: RequestBody<typeof changeViewCall>) =>
       change.run({ params: { id }, body }, { done: `“${body.name ?? name}” saved` }),
-    remove: ({ id, name }: SavedView) => remove.run({ params: { id } }, { done: `“${name}” deleted` }),
+    remove: ({ id, name }: SavedView) =>
+      remove.run({ params: { id } }, { done: `“${name}” deleted`, failed: `“${name}” not deleted` }),
   };
 }
 
@@ -203,32 +203,7 @@ function ViewForm({ onDone, onCancel, ...props }: ViewFormProps) {
   );
 }
 
-const rows = css({
-  listStyle: 'none',
-  borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  '> li': {
-    padding: `${token('--s-3')} 0`,
-    borderTop: `${token('--line')} solid ${token('--rule')}`,
-  },
-  ...noFocusRing,
-});
-
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  gap: token('--s-2'),
-  alignItems: 'center',
-  p: {
-    overflowWrap: 'anywhere',
-    fontWeight: 600,
-  },
-  small: {
-    display: 'block',
-    color: token('--ink-2'),
-    fontSize: token('--t-micro'),
-    fontWeight: 400,
-  },
-});
+const rows = `${actionList} ${css({ '> li > form': { flex: 1 }, ...noFocusRing })}`;
 
 const noteOf = ({ is_shared: isShared, is_mine: isMine }: SavedView): string =>
   isShared ? (isMine ? 'Shared' : 'Shared by someone else') : 'Only you';
@@ -238,7 +213,6 @@ function ManageViews({ views }: { readonly views: readonly SavedView[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [edited, setEdited] = useState<string | null>(null);
   const [removing, setRemoving] = useState<string | null>(null);
-  const [failed, setFailed] = useState<{ readonly name: string; readonly problem: ApiProblem }>();
   // The focused element is removed, so focus the list.
   const leave = (): void => {
     setEdited(null);
@@ -247,46 +221,40 @@ function ManageViews({ views }: { readonly views: readonly SavedView[] }) {
   const removeView = async (view: SavedView): Promise<void> => {
     if (removing !== null) return;
     setRemoving(view.id);
-    const answer = await remove(view);
+    await remove(view);
     setRemoving(null);
-    setFailed(answer.ok ? undefined : { name: view.name, problem: answer.problem });
     list.current?.focus();
   };
 
   return (
     <>
-      <div role="status">
-        {failed === undefined ? null : (
-          <StatusLine tone="bad">
-            <p>{`“${failed.name}” not deleted. ${reasonOf(failed.problem)}`}</p>
-          </StatusLine>
-        )}
-        {views.length === 0 ? <p>No saved views.</p> : null}
-      </div>
+      <div role="status">{views.length === 0 ? <p>No saved views.</p> : null}</div>
       <ul className={rows} role="list" aria-label="Views" tabIndex={-1} ref={list} hidden={views.length === 0}>
         {views.map((view) => (
           <li key={view.id}>
             {edited === view.id ? (
               <ViewForm view={view} onDone={leave} onCancel={leave} />
             ) : (
-              <div className={row}>
+              <>
                 <p dir="auto">
-                  {view.name}
+                  <b>{view.name}</b>
                   <small>{noteOf(view)}</small>
                 </p>
-                <StaffButton onClick={() => setEdited(view.id)} of={view.name}>
-                  Edit
-                </StaffButton>
-                <StaffButton
-                  kind="danger"
-                  busy={removing === view.id}
-                  busyLabel="Deleting..."
-                  onClick={() => void removeView(view)}
-                  of={view.name}
-                >
-                  Delete
-                </StaffButton>
-              </div>
+                <div className={staffActions}>
+                  <StaffButton onClick={() => setEdited(view.id)} of={view.name}>
+                    Edit
+                  </StaffButton>
+                  <StaffButton
+                    kind="danger"
+                    busy={removing === view.id}
+                    busyLabel="Deleting..."
+                    onClick={() => void removeView(view)}
+                    of={view.name}
+                  >
+                    Delete
+                  </StaffButton>
+                </div>
+              </>
             )}
           </li>
         ))}

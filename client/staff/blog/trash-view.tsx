@@ -6,9 +6,10 @@ import { wholeList } from '../session/use-cursor-list.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { formatDateTime } from '../ui/format-time.ts';
+import { formatDate, formatShortTime } from '../ui/format-time.ts';
 import { includesTerms } from '../ui/found-text.ts';
 import { useSearchTerms, withQuery } from '../ui/list-address.ts';
+import { useNow } from '../ui/use-now.ts';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffLinkButton } from '../ui/staff-button.tsx';
 import { useTrash } from './use-trash.ts';
@@ -19,6 +20,7 @@ const howLong = `Deleted articles stay here for ${trashDays} days.`;
 
 export function TrashView() {
   const nameOf = useNames();
+  const now = useNow();
   const trash = useTrash();
   const [q, search] = useSearchTerms();
   const articles = useStaffQuery('GET /api/admin/blog/trash', { key: ['articles-trash'], failure });
@@ -40,14 +42,14 @@ export function TrashView() {
             cell: ({ title, deleted_by, deleted_at }) => (
               <>
                 {title || 'Untitled'}
-                <small>{`Deleted by ${nameOf(deleted_by)} on ${formatDateTime(deleted_at)}`}</small>
+                <small>{`Deleted by ${nameOf(deleted_by)}, ${formatShortTime(deleted_at, now)}`}</small>
               </>
             ),
           },
           {
-            head: 'Permanently deleted after',
-            cell: ({ removed_at }) => formatDateTime(removed_at),
-            short: ({ removed_at }) => `Permanently deleted after ${formatDateTime(removed_at)}`,
+            head: 'Kept until',
+            cell: ({ removed_at }) => formatDate(removed_at),
+            short: ({ removed_at }) => `Kept until ${formatDate(removed_at)}`,
           },
         ]}
         actions={({ id, title }) => (

@@ -11,7 +11,7 @@ import { ActionDialog, type ValueOf } from '../kit/action-form.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { reasonOf } from '../ui/load-state.tsx';
 import { dialogForm } from '../ui/staff-dialog.tsx';
-import { SelectField, TextArea, TextField } from '../ui/staff-field.tsx';
+import { optionsOf, SelectField, TextArea, TextField } from '../ui/staff-field.tsx';
 import { applicationsPath } from './application-labels.tsx';
 import { useApplicationChanges, useApplicationCounts } from './use-applications.ts';
 
@@ -59,7 +59,6 @@ export function AddCandidate({ position, onClose }: AddCandidateProps) {
   return (
     <ActionDialog
       title="Add candidate"
-      keepOpen
       action="Add candidate"
       pending="Adding..."
       fields={fields}
@@ -88,11 +87,7 @@ export function AddCandidate({ position, onClose }: AddCandidateProps) {
             defaultValue={position}
           >
             {position === '' ? <option value="">Choose a position</option> : null}
-            {positions.map((each) => (
-              <option key={each.key} value={each.key}>
-                {each.title}
-              </option>
-            ))}
+            {optionsOf(positions.map((each) => [each.key, each.title]))}
           </SelectField>
           <div className={pairs}>
             <TextField

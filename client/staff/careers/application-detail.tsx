@@ -8,15 +8,16 @@ import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { type CorrespondenceActions, useCorrespondenceActions, useCorrespondence } from './use-correspondence.ts';
-import type { EmailTemplateId } from '#shared/careers/recruiting-rules.ts';
+import type { ApplicationStage } from '#shared/careers/application-rules.ts';
 import { InterviewPart } from './interview-part.tsx';
-import { readEmailDraft, WriteEmail } from './write-email.tsx';
+import { EmailDialog, readEmailDrafts } from './write-email.tsx';
 import { Link } from 'react-router';
 import { formFields } from '#shared/careers/application-fields.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
+import { keyHint, useActions } from '../palette/actions.ts';
 import { useRecentRecord } from '../palette/recent-records.ts';
 import { useNames } from '../session/use-names.ts';
 import { useHas } from '../session/use-session.ts';
@@ -28,7 +29,7 @@ import { applicationsPath, dueWords, isLate, stageMark, useStageTitle } from './
 import {
   EraseDialog,
   Files,
-  Stage,
+  StageActions,
   type PartProps,
   visibleFields,
   words,
@@ -40,6 +41,7 @@ import { besideFacts, DocumentPane } from './document-pane.tsx';
 import { History, NoteForm } from './history.tsx';
 import { Scorecards } from './scorecards.tsx';
 import { applicationFailure, useApplication, useApplicationChanges } from './use-applications.ts';
+import { stack, wrapRow } from '../ui/style-rules.ts';
 
 const poolState = ({ state, asked_at, until }: Correspondence['pool']): string => {
   const end = until === null ? '' : ` It is kept until ${formatDateTime(until)}.`;
@@ -57,13 +59,11 @@ const poolState = ({ state, asked_at, until }: Correspondence['pool']): string =
   }
 };
 
-function PoolPart({
-  pool,
-  actions,
-}: {
-  readonly pool: Correspondence['pool'];
+interface PoolPartProps extends Pick<Correspondence, 'pool'> {
   readonly actions: CorrespondenceActions;
-}) {
+}
+
+function PoolPart({ pool, actions }: PoolPartProps) {
   if (pool.state === null && !pool.may_ask) return null;
   return (
     <StaffSection title="Talent pool">
@@ -81,12 +81,7 @@ function PoolPart({
   );
 }
 
-const othersStyle = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${token('--s-4')}`,
-  listStyle: 'none',
-});
+const othersStyle = css(wrapRow('--s-4'), { listStyle: 'none' });
 
 /** In view while the facts are scrolled beside the CV. */
 const barStyle = css({
@@ -98,34 +93,20 @@ const barStyle = css({
   },
 });
 
-const stack = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: token('--s-6'),
-} as const;
-
-/** The choice and its button in one line. */
-const stageStyle = css({
-  form: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: `0 ${token('--s-3')}` },
-  'form > [role=status]': { gridColumn: '1 / -1', gridRow: 2 },
-});
+const parts = { ...stack('--s-6'), alignContent: 'start' } as const;
 
 /** Three parts with the CV after the first; from `besideFacts` on in its own column. */
-const layout = css(stack, {
+const layout = css(parts, {
   padding: token('--s-4'),
-  '> div': stack,
+  '> div': parts,
   [from.tablet]: {
     padding: token('--s-5'),
-    '> [data-part=first]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '> [data-part=first] > [data-notice]': { gridColumn: '1 / -1' },
   },
   [besideFacts]: {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     gridTemplateRows: 'auto auto 1fr',
     padding: `${token('--s-4')} ${token('--s-5')}`,
     '> [data-part]': { gridColumn: 1 },
-    '> [data-part=first]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '> section': { gridArea: '1 / 2 / span 3' },
     '&:not(:has(> section)) > [data-part=last]': { gridArea: '1 / 2 / span 3' },
   },
@@ -146,9 +127,10 @@ interface DetailProps extends PartProps {
 function Detail({ application, changes, onErase }: DetailProps) {
   const now = useNow();
   const has = useHas();
-  const [writing, setWriting] = useState<EmailTemplateId>();
+  const [writing, setWriting] = useState<{ readonly movedTo?: ApplicationStage }>();
   const [isWaiting, setIsWaiting] = useState(false);
   const { id, answers, stage, spam, consent, added_by, deleted_at } = application;
+  const [hasDraft, setHasDraft] = useState(() => readEmailDrafts(id).length > 0);
   const loaded = useCorrespondence(id, isWaiting).data;
   // Spam gets no emails.
   const correspondence = stage === 'spam' ? undefined : (loaded ?? undefined);
@@ -159,20 +141,32 @@ function Detail({ application, changes, onErase }: DetailProps) {
   const nameOf = useNames();
   const titleOf = useStageTitle();
   const due = dueWords(application, now);
-  const draft = readEmailDraft(id);
+  const write = (): void => setWriting({});
+  useActions(correspondence ? [{ id: 'write-email', label: 'Write email', key: 'R', run: write }] : []);
   return (
     <>
       <div className={barStyle}>
-        <StaffBar title={application.name} back={backLink} mark={<span>{application.position.title}</span>}>
+        <StaffBar
+          title={application.name}
+          back={backLink}
+          mark={
+            <>
+              <span>{application.position.title}</span>
+              <StatusMark {...stageMark(stage)}>{titleOf(stage)}</StatusMark>
+            </>
+          }
+        >
           <NextApplication id={id} />
           {correspondence ? (
-            <StaffButton onClick={() => setWriting(draft?.template ?? 'empty')}>
-              {draft === null ? 'Write email' : 'Continue writing'}
+            <StaffButton onClick={write} {...keyHint('R')}>
+              {hasDraft ? 'Continue writing' : 'Write email'}
             </StaffButton>
           ) : null}
-          <StaffButton kind="danger" onClick={onErase}>
-            Delete
-          </StaffButton>
+          <StageActions
+            application={application}
+            changes={changes}
+            onDeclined={() => setWriting({ movedTo: 'declined' })}
+          />
         </StaffBar>
       </div>
       <div className={layout}>
@@ -200,17 +194,11 @@ function Detail({ application, changes, onErase }: DetailProps) {
               )}
               {due === '' ? null : (
                 <StatusLine tone={isLate(application, now) ? 'bad' : 'warn'}>
-                  <p>{`${due}. Moving the candidate stops this deadline.`}</p>
+                  <p>{`${due}. Moving the candidate stops this deadline, and they see the stage on their page.`}</p>
                 </StatusLine>
               )}
             </div>
           )}
-          <StaffSection title="Stage">
-            <StatusMark {...stageMark(stage)}>{titleOf(stage)}</StatusMark>
-            <div className={stageStyle}>
-              <Stage key={stage} application={application} changes={changes} onDeclined={() => setWriting('decline')} />
-            </div>
-          </StaffSection>
           <StaffSection title="Contact details">
             <Person application={application} changes={changes} />
           </StaffSection>
@@ -266,17 +254,22 @@ function Detail({ application, changes, onErase }: DetailProps) {
                 ? 'Kept until a decision is made, then deleted after the retention period.'
                 : `Deleted automatically after ${formatDateTime(deleted_at)}.`}
             </p>
+            <div>
+              <StaffButton kind="danger" onClick={onErase}>
+                Delete
+              </StaffButton>
+            </div>
           </StaffSection>
         </div>
       </div>
       {correspondence && writing !== undefined ? (
-        <WriteEmail
-          application={application}
-          templates={correspondence.templates}
-          actions={actions}
-          isMailConfigured={correspondence.mail_is_set_up}
-          template={writing}
-          onClose={() => setWriting(undefined)}
+        <EmailDialog
+          id={id}
+          {...writing}
+          onClose={() => {
+            setWriting(undefined);
+            setHasDraft(readEmailDrafts(id).length > 0);
+          }}
         />
       ) : null}
     </>

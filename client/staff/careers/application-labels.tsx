@@ -1,7 +1,13 @@
 /** Labels of applications, the addresses of their list, and the lanes of stages. */
 import type { QueryOf } from '../session/staff-calls.ts';
 import { usePermissions } from '../session/use-session.ts';
-import { isDecided, stageTitle, type ApplicationStage, type Stage } from '#shared/careers/application-rules.ts';
+import {
+  isDecided,
+  isSelectable,
+  stageTitle,
+  type ApplicationStage,
+  type Stage,
+} from '#shared/careers/application-rules.ts';
 import { createContext, useCallback, useContext } from 'react';
 import { formatCount } from '#shared/api/list-count.ts';
 import { applicationSorts, sortingQuery, type ApplicationSort, type Sorting } from '#shared/api/list-order.ts';
@@ -28,6 +34,10 @@ export const useStageTitle = (): ((id: ApplicationStage) => string) => {
   return useCallback((id) => stageTitle(stages, id), [stages]);
 };
 
+/** The stages that an application at this stage can be moved to. */
+export const stagesBeside = (stages: readonly Stage[], stage: ApplicationStage): readonly Stage[] =>
+  stages.filter((each) => isSelectable(each) && each.id !== stage);
+
 const textLink = css({
   'select + &': { marginLeft: token('--s-2') },
   display: 'inline-flex',
@@ -36,14 +46,14 @@ const textLink = css({
   fontSize: token('--t-small'),
 });
 
-export const stagesEditorPath = '/admin/content/applications#stages';
+export const editPartPath = (part: 'stages' | 'templates'): string => `/admin/content/applications#${part}`;
 
-/** The link to the site's own stages, for those who may edit them. */
-export function EditStages() {
+/** The link to the site's own stages or email templates, for those who may edit them. */
+export function EditPart({ part, children }: { readonly part: 'stages' | 'templates'; readonly children: string }) {
   const may = usePermissions();
   return may('edit-pages') ? (
-    <Link className={textLink} to={stagesEditorPath}>
-      Edit hiring stages
+    <Link className={textLink} to={editPartPath(part)}>
+      {children}
     </Link>
   ) : null;
 }

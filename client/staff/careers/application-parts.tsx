@@ -1,4 +1,4 @@
-/** Parts of the screen of an application: stage, files, deletion, and the person with the way to reveal them. */
+/** Parts of the screen of an application: its moves, files, deletion, and the person with the way to reveal them. */
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { useRef, useState } from 'react';
@@ -14,13 +14,15 @@ import {
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { ActionDialog, ActionForm } from '../kit/action-form.tsx';
+import { ActionDialog } from '../kit/action-form.tsx';
+import { keyHint, useActions } from '../palette/actions.ts';
 import { formatDateTime } from '../ui/format-time.ts';
+import { PopoverMenu } from '../ui/popover-menu.tsx';
 import { actionList } from '../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { SelectField, TextArea } from '../ui/staff-field.tsx';
-import { removeEmailDraft } from './write-email.tsx';
-import { applicationsPath, formatBytes, useStages } from './application-labels.tsx';
+import { optionsOf, SelectField, TextArea } from '../ui/staff-field.tsx';
+import { storeEmailDrafts } from './write-email.tsx';
+import { applicationsPath, formatBytes, stagesBeside, useStages } from './application-labels.tsx';
 import type { ApplicationChanges } from './use-applications.ts';
 import {
   revealNoteLimit,
@@ -28,6 +30,7 @@ import {
   revealReasons,
   type RevealReason,
 } from '#shared/careers/recruiting-rules.ts';
+import { quietText, stack } from '../ui/style-rules.ts';
 
 /** Keeps line breaks of written text. */
 export const words = css({
@@ -41,46 +44,53 @@ export interface PartProps {
   readonly changes: ApplicationChanges;
 }
 
-/** `onDeclined` offers the email, which only the recruiter sends. */
-export function Stage({ application, changes, onDeclined }: PartProps & { readonly onDeclined: () => void }) {
+/** Moves on, declines, or moves to another stage. `onDeclined` offers the email, which only the recruiter sends. */
+export function StageActions({ application, changes, onDeclined }: PartProps & { readonly onDeclined: () => void }) {
   const { stage } = application;
-  const [chosen, setChosen] = useState<ApplicationStage>();
   const stages = useStages();
-  if (stage === 'withdrawn') return <p>Withdrawn by the applicant.</p>;
-  const choices = stages.filter((each) => isSelectable(each) || each.id === stage);
-  const to = chosen ?? (choices[choices.findIndex(({ id }) => id === stage) + 1] ?? choices[0])?.id;
-  const move = async (): Promise<boolean> => {
-    const isMoved = to !== undefined && (await changes.move(application, to));
+  const [moving, setMoving] = useState<ApplicationStage>();
+  const others = stagesBeside(stages, stage);
+  const move = async (to: ApplicationStage): Promise<void> => {
+    if (moving !== undefined) return;
+    setMoving(to);
+    const isMoved = await changes.move(application, to);
+    setMoving(undefined);
     if (isMoved && to === 'declined') onDeclined();
-    return isMoved;
   };
+  const later = stages.slice(stages.findIndex(({ id }) => id === stage) + 1);
+  const next = stage === 'spam' ? others[0] : isDecided(stage) ? undefined : later.find(isSelectable);
+  const keys = new Map([...(next ? [[next.id, 'M'] as const] : []), ['declined', 'D']]);
+  const moves = (stage === 'withdrawn' ? [] : others).map(({ id, title }) => ({
+    id: `move-${id}`,
+    label: id === 'declined' ? 'Decline' : `Move to ${title}`,
+    key: keys.get(id),
+    isNext: id === next?.id,
+    isMoving: id === moving,
+    run: () => void move(id),
+  }));
+  useActions(moves);
+  if (moves.length === 0) return null;
   return (
-    <ActionForm
-      action="Move"
-      pending="Moving..."
-      send={async () => (await move()) && undefined}
-      onDone={() => setChosen(undefined)}
-    >
-      <SelectField
-        name="stage"
-        label="Move to"
-        hint={
-          to !== undefined && isDecided(to)
-            ? `This decision starts the retention period.${to === 'declined' ? ' You can then write the email.' : ''}`
-            : 'The applicant sees the stage on their page.'
-        }
-        value={to}
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        {choices
-          .filter(({ id }) => id !== stage)
-          .map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-      </SelectField>
-    </ActionForm>
+    <>
+      <PopoverMenu
+        label="Move to..."
+        choices={others.map(({ id, title }) => ({ id, label: title, onChoose: () => void move(id) }))}
+      />
+      {moves.toReversed().map(({ id, label, key, isNext, isMoving, run }) =>
+        key === undefined ? null : (
+          <StaffButton
+            key={isNext ? 'next' : id}
+            kind={isNext ? 'primary' : 'quiet'}
+            busy={isMoving}
+            busyLabel="Moving..."
+            onClick={run}
+            {...keyHint(key)}
+          >
+            {label}
+          </StaffButton>
+        ),
+      )}
+    </>
   );
 }
 
@@ -142,7 +152,7 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
   const navigate = useNavigate();
   const erase = async (): Promise<false | undefined> => {
     if (!(await changes.erase(application.id))) return false;
-    removeEmailDraft(application.id);
+    storeEmailDrafts(application.id, []);
     void navigate(applicationsPath);
     return undefined;
   };
@@ -161,13 +171,9 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
 }
 
 export const facts = css({
-  display: 'grid',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   overflowWrap: 'anywhere',
-  dt: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  dt: quietText,
   a: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -223,11 +229,7 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
               setReason(revealReasonIds.find((each) => each === target.value) ?? revealReasonIds[0])
             }
           >
-            {revealReasonIds.map((each) => (
-              <option key={each} value={each}>
-                {revealReasons[each]}
-              </option>
-            ))}
+            {optionsOf(Object.entries(revealReasons))}
           </SelectField>
           <TextArea
             name="note"

@@ -30,8 +30,8 @@ import {
   dueWords,
   isLate,
   stageMark,
-  EditStages,
-  stagesEditorPath,
+  EditPart,
+  editPartPath,
   StagesContext,
   useStages,
   useStageTitle,
@@ -217,7 +217,7 @@ function BoardView(props: ViewProps) {
           />
         )}
         <PositionChoice {...props} />
-        <EditStages />
+        <EditPart part="stages">Edit hiring stages</EditPart>
       </FilterBar>
       <Board filters={filters} address={address} />
     </>
@@ -236,7 +236,7 @@ export function ApplicationsView() {
   useActions([
     { id: 'add-candidate', label: 'Add candidate', key: 'N', run: () => setAdding(true) },
     ...(may('edit-pages')
-      ? [{ id: 'edit-stages', label: 'Edit hiring stages', run: () => void navigate(stagesEditorPath) }]
+      ? [{ id: 'edit-stages', label: 'Edit hiring stages', run: () => void navigate(editPartPath('stages')) }]
       : []),
   ]);
   const address = (change: Partial<ApplicationFilters>): string => applicationsAddress({ ...filters, ...change });

@@ -1,20 +1,21 @@
 /** A card on the board. It can be dragged, or moved by its menu. */
 import { Link } from 'react-router';
 import type { BoardCard as Card } from '#shared/careers/application-board.contract.ts';
-import { isDecided, isSelectable, type ApplicationStage } from '#shared/careers/application-rules.ts';
+import { isDecided, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import { formatRecommendations } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { formatDate, formatDuration, formatShortTime } from '../ui/format-time.ts';
+import { formatDate, formatDuration } from '../ui/format-time.ts';
 import { PopoverMenu } from '../ui/popover-menu.tsx';
-import { applicationsPath, dueWords, isLate, useStages, useStageTitle } from './application-labels.tsx';
+import { applicationsPath, dueWords, isLate, stagesBeside, useStages, useStageTitle } from './application-labels.tsx';
+import { quietText } from '../ui/style-rules.ts';
 
 const frame = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-1'),
-  padding: `${token('--s-2')} ${token('--s-3')} ${token('--s-3')}`,
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  padding: `${token('--s-1')} 0 ${token('--s-2')} ${token('--s-3')}`,
   border: `${token('--line')} solid ${token('--rule')}`,
   borderRadius: token('--r-1'),
   background: token('--surface'),
@@ -30,22 +31,25 @@ const frame = css({
     '&:hover': { textDecoration: 'underline' },
   },
   p: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-    lineHeight: 1.35,
+    gridColumn: '1 / -1',
+    paddingRight: token('--s-2'),
+    ...quietText,
+    lineHeight: 1.4,
   },
   '[data-late]': {
     color: token('--bad'),
     fontWeight: 600,
   },
   // Quiet, because every card has one.
-  '> button': {
-    justifySelf: 'start',
-    minHeight: 32,
-    marginTop: token('--s-1'),
-    paddingBlock: '0.25rem',
+  '> button[data-kind]': {
+    gridArea: '1 / 2',
+    minWidth: 24,
+    minHeight: 28,
+    padding: 0,
+    borderColor: 'transparent',
     background: 'transparent',
-    '@media (pointer: coarse)': { minHeight: 44 },
+    '&:hover': { borderColor: token('--edge') },
+    '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
   },
   '&[draggable=true]': { cursor: 'grab' },
   '&[data-dragged]': { opacity: 0.45 },
@@ -54,7 +58,7 @@ const frame = css({
 const whenOf = (card: Card, now: Date): string => {
   const due = dueWords(card, now);
   if (due !== '') return due;
-  if (isDecided(card.stage)) return `Since ${formatShortTime(card.since, now)}`;
+  if (isDecided(card.stage)) return `Since ${formatDate(card.since)}`;
   return `Here for ${formatDuration(now.getTime() - Date.parse(card.since))}`;
 };
 
@@ -104,26 +108,29 @@ export function BoardCard({ card, now, drags, isDragged, onDrag, onMove }: Board
       <Link to={`${applicationsPath}/${id}`} data-opens="" draggable={false}>
         {name}
       </Link>
-      <p>{position.title}</p>
-      <p data-late={isLate(card, now) || undefined}>{whenOf(card, now)}</p>
       <p>
-        {[
-          files === 0 ? 'No files' : files === 1 ? '1 file' : `${files} files`,
-          ...(card.is_again ? ['applied again'] : []),
-        ].join(' · ')}
+        {[position.title, ...(files === 0 ? ['no files'] : []), ...(card.is_again ? ['applied again'] : [])].join(
+          ' · ',
+        )}
       </p>
+      <p data-late={isLate(card, now) || undefined}>{whenOf(card, now)}</p>
       {judged === '' ? null : <p>{judged}</p>}
       {card.pool_until === null ? null : <p>{`In the talent pool until ${formatDate(card.pool_until)}`}</p>}
       {canMove ? (
         <PopoverMenu
           label={
             <>
-              Move to...<span className={visuallyHidden}>{` ${name}`}</span>
+              <span title="Move to..." aria-hidden="true">
+                →
+              </span>
+              <span className={visuallyHidden}>{`Move to... ${name}`}</span>
             </>
           }
-          choices={stages
-            .filter((stage) => isSelectable(stage) && stage.id !== card.stage)
-            .map(({ id: to, title }) => ({ id: to, label: title, onChoose: () => onMove(card, to) }))}
+          choices={stagesBeside(stages, card.stage).map(({ id: to, title }) => ({
+            id: to,
+            label: title,
+            onChoose: () => onMove(card, to),
+          }))}
         />
       ) : null}
     </li>

@@ -15,11 +15,10 @@ import { type ApplicationFilters, StageLanes, useStages } from './application-la
 import { EmailDialog } from './write-email.tsx';
 import { applicationsFailure, useApplicationChanges, useBoard, type BoardData } from './use-applications.ts';
 import { BoardCard } from './board-card.tsx';
+import { stack } from '../ui/style-rules.ts';
 
 const board = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   padding: token('--s-4'),
   [from.desktop]: {
     // As high as the window under the bars, so that the scroll bar is always in view.
@@ -44,10 +43,8 @@ const board = css({
 });
 
 const column = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: token('--s-2'),
+  ...stack('--s-2'),
   h2: {
     display: 'flex',
     gap: token('--s-2'),
@@ -63,9 +60,7 @@ const column = css({
     },
   },
   ul: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: token('--s-2'),
+    ...stack('--s-2'),
     listStyle: 'none',
     [from.tablet]: {
       gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))',
@@ -238,7 +233,7 @@ export function Board({ filters, address }: BoardProps) {
         </div>
       )}
       {declined === undefined ? null : (
-        <EmailDialog id={declined} template="decline" onClose={() => setDeclined(undefined)} />
+        <EmailDialog id={declined} movedTo="declined" onClose={() => setDeclined(undefined)} />
       )}
     </>
   );

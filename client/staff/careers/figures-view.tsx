@@ -4,7 +4,7 @@ import type { FigureRow, readFiguresCall } from '#shared/careers/application-cor
 import type { ResponseBody } from '#shared/api/define-call.ts';
 import { figurePeriodIds, figurePeriods, minGroupSize, type FigurePeriod } from '#shared/careers/recruiting-rules.ts';
 import { countedUpToLimit, formatCount } from '#shared/api/list-count.ts';
-import { below, from } from '#views/design/breakpoints.ts';
+import { below } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { hiddenRules } from '#views/design/visually-hidden.tsx';
@@ -16,7 +16,8 @@ import { figureLine } from '../ui/screen-layout.ts';
 import { withQuery } from '../ui/list-address.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
-import { applicationsPath, EditStages, useStageTitle } from './application-labels.tsx';
+import { roomyEdge, stack, wrapRow } from '../ui/style-rules.ts';
+import { applicationsPath, EditPart, useStageTitle } from './application-labels.tsx';
 import { applicationsKey } from './use-applications.ts';
 
 type Figures = ResponseBody<typeof readFiguresCall>;
@@ -24,27 +25,18 @@ type Figures = ResponseBody<typeof readFiguresCall>;
 const failure = 'Failed to load the figures';
 
 const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${token('--s-1')} ${token('--s-4')}`,
-  alignItems: 'center',
+  ...wrapRow('--s-4', '--s-1'),
   justifyContent: 'space-between',
   padding: `${token('--s-2')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
+  ...roomyEdge,
 });
 
 const tables = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-7'),
-  maxWidth: '72rem',
-  padding: token('--s-4'),
-  [from.desktop]: {
-    padding: token('--s-5'),
-  },
+  ...stack('--s-6'),
+  maxWidth: '84rem',
+  padding: `${token('--s-5')} ${token('--s-4')}`,
+  ...roomyEdge,
 });
 
 /** Where the columns do not fit: on phones each group is a block of labelled figures. */
@@ -65,7 +57,7 @@ const scroller = css({
   'th:first-child': {
     position: 'sticky',
     left: 0,
-    minWidth: '9rem',
+    minWidth: '7rem',
     maxWidth: '16rem',
     background: token('--paper'),
     textAlign: 'left',
@@ -82,7 +74,7 @@ const scroller = css({
     paddingRight: 0,
   },
   'td:has(svg)': {
-    width: '70%',
+    width: '60%',
     svg: {
       display: 'block',
       width: '100%',
@@ -92,6 +84,7 @@ const scroller = css({
     '@media (forced-colors: active)': { svg: { fill: 'CanvasText' } },
   },
   [below.tablet]: {
+    'td:has(svg), thead td': { display: 'none' },
     '&[data-groups]': {
       table: { display: 'block' },
       thead: hiddenRules,
@@ -170,23 +163,28 @@ const StageTable = ({ stages, count }: Figures) => {
           <tr>
             <th scope="col">Stage</th>
             <td />
-            <th scope="col">Applications</th>
-            <th scope="col">Share</th>
+            <th scope="col">Reached</th>
+            <th scope="col">Moved on</th>
+            <th scope="col">Now</th>
           </tr>
         </thead>
         <tbody>
-          {stages.map((row) => (
-            <tr key={row.stage}>
-              <th scope="row">{titleOf(row.stage)}</th>
-              <td>
-                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={count === 0 ? 0 : (100 * row.count) / count} height="1" />
-                </svg>
-              </td>
-              <td>{formatCount(row.count)}</td>
-              <td>{share(row.count, count)}</td>
-            </tr>
-          ))}
+          {stages.map(({ stage, count: here, reached }, index) => {
+            const next = stages[index + 1]?.reached ?? null;
+            return (
+              <tr key={stage}>
+                <th scope="row">{titleOf(stage)}</th>
+                <td>
+                  <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width={(100 * (reached ?? 0)) / count} height="1" />
+                  </svg>
+                </td>
+                <td>{few(reached)}</td>
+                <td>{reached === null || next === null ? '–' : share(next, reached)}</td>
+                <td>{formatCount(here)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
@@ -230,7 +228,7 @@ const Tables = ({ figures }: { readonly figures: Figures }) => {
         <StaffSection title="By stage">
           <StageTable {...figures} />
           <div>
-            <EditStages />
+            <EditPart part="stages">Edit hiring stages</EditPart>
           </div>
         </StaffSection>
         <StaffSection title="By source">

@@ -9,7 +9,7 @@ import { token } from '#views/design/tokens.ts';
 import { stateOf } from '../mail/mail-labels.ts';
 import { formatDateTime } from '../ui/format-time.ts';
 import { useNow } from '../ui/use-now.ts';
-import { type ReactNode, useRef, useState, type RefObject } from 'react';
+import { type ReactNode, useRef, type RefObject } from 'react';
 import { useNames } from '../session/use-names.ts';
 import { words } from './application-parts.tsx';
 import type { Recruiter } from '#shared/careers/application-board.contract.ts';
@@ -18,6 +18,7 @@ import { TextArea } from '../ui/staff-field.tsx';
 import { useAutocomplete } from '../ui/use-autocomplete.tsx';
 import { useStageTitle } from './application-labels.tsx';
 import { useRecruiters, type ApplicationChanges } from './use-applications.ts';
+import { quietText, stack } from '../ui/style-rules.ts';
 
 type Event = ShownApplication['events'][number];
 
@@ -115,13 +116,11 @@ function EntryParts({
 
 const list = css({
   listStyle: 'none',
-  display: 'grid',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   marginBottom: token('--s-4'),
   small: {
     display: 'block',
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+    ...quietText,
   },
   mark: {
     background: token('--build-wash'),
@@ -193,22 +192,17 @@ const useMentions = (
   });
 
 export function NoteForm({ id, changes }: { readonly id: string; readonly changes: ApplicationChanges }) {
-  const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
-  const mentions = useMentions(box, ({ username }, from, to) => {
-    const name = `@${username} `;
-    setText(text.slice(0, from) + name + text.slice(to).replace(/^ /, ''));
-    // The caret can be set once the text is rendered.
-    requestAnimationFrame(() => box.current?.setSelectionRange(from + name.length, from + name.length));
-  });
+  const mentions = useMentions(box, ({ username }, from, to) =>
+    box.current?.setRangeText(`@${username} `, from, box.current.value[to] === ' ' ? to + 1 : to, 'end'),
+  );
   return (
     <ActionForm
       kind="quiet"
       action="Add note"
       pending="Adding..."
       fields={['text']}
-      send={() => changes.note(id, text)}
-      onDone={() => setText('')}
+      send={(valueOf) => changes.note(id, valueOf('text'))}
     >
       {({ mistakeAt }) =>
         mentions.wrap(
@@ -222,8 +216,6 @@ export function NoteForm({ id, changes }: { readonly id: string; readonly change
             urgent
             rows={3}
             maxLength={applicationLimits.note}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
           />,
         )
       }

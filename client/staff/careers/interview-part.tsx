@@ -1,5 +1,5 @@
 /** The state of interview times, and the dialogs to offer and cancel them. Times are in the site's time zone. */
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Correspondence, OfferedInterview } from '#shared/careers/application-correspondence.contract.ts';
 import { interviewLimits, interviewStageOf, type InterviewState } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
@@ -12,8 +12,9 @@ import { TextArea, TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useStages, useStageTitle } from './application-labels.tsx';
 import type { CorrespondenceActions } from './use-correspondence.ts';
-import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
+import { StatusMark } from '#views/design/status-mark.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
+import { stack } from '../ui/style-rules.ts';
 
 const timeRow = css({
   display: 'grid',
@@ -23,8 +24,7 @@ const timeRow = css({
 });
 
 const times = css({
-  display: 'grid',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   border: 0,
   margin: 0,
   padding: 0,
@@ -42,10 +42,14 @@ interface TimeField {
   readonly value: string;
 }
 
-interface OfferTimesProps {
+interface InterviewPartProps {
   readonly correspondence: Correspondence;
+  /** The application has left the first stage. */
   readonly isAnswered: boolean;
   readonly actions: CorrespondenceActions;
+}
+
+interface OfferTimesProps extends InterviewPartProps {
   readonly onClose: () => void;
 }
 
@@ -139,18 +143,14 @@ function OfferTimes({ correspondence, isAnswered, actions, onClose }: OfferTimes
   );
 }
 
-interface Mark {
-  readonly shape: StatusShape;
-  readonly tone: StatusTone;
-  readonly words: string;
-}
+type Mark = ComponentProps<typeof StatusMark>;
 
 const marks: Readonly<Record<InterviewState, Mark>> = {
-  offered: { shape: 'ring', tone: 'blue', words: 'Offered, no answer yet' },
-  chosen: { shape: 'full', tone: 'ok', words: 'Agreed' },
-  unfit: { shape: 'half', tone: 'warn', words: 'No time works for the applicant' },
-  withdrawn: { shape: 'ring', tone: 'faint', words: 'Times canceled' },
-  cancelled: { shape: 'ring', tone: 'faint', words: 'Interview canceled' },
+  offered: { shape: 'ring', tone: 'blue', children: 'Offered, no answer yet' },
+  chosen: { shape: 'full', tone: 'ok', children: 'Agreed' },
+  unfit: { shape: 'half', tone: 'warn', children: 'No time works for the applicant' },
+  withdrawn: { shape: 'ring', tone: 'faint', children: 'Times canceled' },
+  cancelled: { shape: 'ring', tone: 'faint', children: 'Interview canceled' },
 };
 
 const list = css({
@@ -173,12 +173,9 @@ function Standing({ interview }: { readonly interview: OfferedInterview }) {
   const { state, times, chosen_in_words, is_ahead, minutes, place, stage, by, said: words } = interview;
   const isPast = state === 'chosen' && !is_ahead;
   const titleOf = useStageTitle();
-  const mark: Mark = isPast ? { shape: 'full', tone: 'faint', words: 'Past' } : marks[state];
   return (
     <>
-      <StatusMark shape={mark.shape} tone={mark.tone}>
-        {mark.words}
-      </StatusMark>
+      <StatusMark {...(isPast ? { shape: 'full', tone: 'faint', children: 'Past' } : marks[state])} />
       {state === 'chosen' || state === 'cancelled' ? (
         <p>
           <b>{chosen_in_words}</b>
@@ -200,13 +197,11 @@ function Standing({ interview }: { readonly interview: OfferedInterview }) {
   );
 }
 
-interface EndDialogProps {
-  readonly isAgreed: boolean;
-  readonly actions: CorrespondenceActions;
-  readonly onClose: () => void;
-}
-
-const EndDialog = ({ isAgreed, actions, onClose }: EndDialogProps) => (
+const EndDialog = ({
+  isAgreed,
+  actions,
+  onClose,
+}: Pick<OfferTimesProps, 'actions' | 'onClose'> & { readonly isAgreed: boolean }) => (
   <ActionDialog
     title={isAgreed ? 'Cancel interview' : 'Cancel these times'}
     kind="danger"
@@ -224,14 +219,8 @@ const EndDialog = ({ isAgreed, actions, onClose }: EndDialogProps) => (
   </ActionDialog>
 );
 
-interface InterviewPartProps {
-  readonly correspondence: Correspondence;
-  /** The application has left the first stage. */
-  readonly isAnswered: boolean;
-  readonly actions: CorrespondenceActions;
-}
-
-export function InterviewPart({ correspondence, isAnswered, actions }: InterviewPartProps) {
+export function InterviewPart(props: InterviewPartProps) {
+  const { actions, correspondence } = props;
   const { interview, may_offer } = correspondence;
   const [open, setOpen] = useState<'offer' | 'end'>();
   const close = (): void => setOpen(undefined);
@@ -251,9 +240,7 @@ export function InterviewPart({ correspondence, isAnswered, actions }: Interview
           </StaffButton>
         ) : null}
       </div>
-      {open === 'offer' ? (
-        <OfferTimes correspondence={correspondence} isAnswered={isAnswered} actions={actions} onClose={close} />
-      ) : null}
+      {open === 'offer' ? <OfferTimes {...props} onClose={close} /> : null}
       {open === 'end' ? <EndDialog isAgreed={isAgreed} actions={actions} onClose={close} /> : null}
     </StaffSection>
   );

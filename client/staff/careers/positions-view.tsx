@@ -98,23 +98,23 @@ function useClosing() {
   const close = useAction('PUT /api/admin/positions/{key}/closing', {
     reload: [positionsKey, ['content'], ['content-page'], applicationsKey],
   });
-  const set = (position: ListedPosition, closes: string | null, done: string): void =>
+  const set = (position: ListedPosition, closes: string | null, isClosed: boolean): void => {
+    const { key, title } = position;
     void close.run(
-      { params: { key: position.key }, body: { closes } },
+      { params: { key }, body: { closes } },
       {
-        failed: `${position.title} not changed`,
+        failed: `${title} not ${isClosed ? 'closed' : 'reopened'}`,
         done: (answer) => ({
-          text: done,
-          ...(answer ? { undo: () => set(position, answer.before, `Undone: ${position.title} is unchanged`) } : {}),
+          text: `${title} is ${isClosed ? 'closed' : 'open again'}`,
+          ...(answer ? { undo: () => set(position, answer.before, !isClosed) } : {}),
         }),
       },
     );
+  };
   return {
     isPending: close.isPending,
     toggle: (position: ListedPosition) =>
-      position.state === 'closed'
-        ? set(position, null, `${position.title} is open again`)
-        : set(position, yesterday(), `${position.title} is closed`),
+      position.state === 'closed' ? set(position, null, false) : set(position, yesterday(), true),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The form of one's own scorecard: a draft until it is handed in, and corrected after that. */
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import type { ShownScorecard, ShownScorecards } from '#shared/careers/application-board.contract.ts';
 import type { ApplicationStage } from '#shared/careers/application-rules.ts';
 import {
@@ -15,19 +15,18 @@ import {
 } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { LeaveDialog } from '../saving/leave-dialog.tsx';
-import { choiceLabel } from '../ui/check-field.tsx';
 import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { TextArea } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
+import { bareButton, currentOutline, mistakeText, quietText, stack } from '../ui/style-rules.ts';
 import { useStageTitle } from './application-labels.tsx';
 import type { ScorecardChanges } from './use-applications.ts';
 
 const formStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-5'),
+  ...stack('--s-5'),
   padding: token('--s-3'),
   border: `${token('--line')} solid ${token('--edge')}`,
   borderRadius: token('--r-1'),
@@ -35,25 +34,45 @@ const formStyle = css({
 });
 
 const group = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-1'),
+  ...stack('--s-1'),
+  position: 'relative',
   minWidth: 0,
   legend: { padding: 0, fontWeight: 600 },
-  '> p': {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
+  '> p': quietText,
+  '> p[data-mistake]': mistakeText,
+  // Beside the legend.
+  '> button': { ...bareButton, position: 'absolute', top: 0, right: 0, minHeight: 24, ...quietText },
+});
+
+/** The choices in one line, also on phones. */
+const scale = css({
+  display: 'grid',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoFlow: 'column',
+  marginTop: token('--s-1'),
+  label: {
+    position: 'relative',
+    display: 'grid',
+    alignItems: 'center',
+    minHeight: 48,
+    padding: '0.25rem 0.125rem',
+    border: `${token('--line')} solid ${token('--edge')}`,
+    fontSize: token('--t-micro'),
+    fontWeight: 500,
+    lineHeight: 1.25,
+    textAlign: 'center',
+    textWrap: 'balance',
+    '&:not(:first-of-type)': { borderLeft: 0 },
+    '&:hover': { background: token('--sunken') },
+    '&:has(:checked)': {
+      boxShadow: `inset 0 0 0 2px ${token('--build')}`,
+      background: token('--build-wash'),
+      fontWeight: 600,
+      ...currentOutline,
+    },
+    '&:has(:focus-visible)': { outline: `3px solid ${token('--focus')}`, outlineOffset: -3 },
   },
-  '> p[data-mistake]': {
-    color: token('--bad'),
-    fontWeight: 600,
-  },
-  '> div:has([type=radio])': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${token('--s-3')}`,
-    label: { gap: token('--s-2'), fontWeight: 500 },
-  },
+  input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 });
 
 const mistakeAt = (mistakes: readonly ScorecardMistake[], field: string): string | undefined =>
@@ -65,13 +84,14 @@ interface RadiosProps<Value> {
   readonly field: string;
   readonly mistake: string | undefined;
   readonly choices: readonly (readonly [Value, string])[];
-  readonly value: Value;
+  readonly value: Value | null;
   readonly onChoose: (value: Value) => void;
+  readonly onClear?: () => void;
   readonly children?: React.ReactNode;
 }
 
-function Radios<Value extends string | number | null>(props: RadiosProps<Value>) {
-  const { legend, text, field, mistake, choices, value, onChoose, children } = props;
+function Radios<Value extends string | number>(props: RadiosProps<Value>) {
+  const { legend, text, field, mistake, choices, value, onChoose, onClear, children } = props;
   const id = useId();
   const described = [text && `${id}-text`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
   return (
@@ -83,9 +103,21 @@ function Radios<Value extends string | number | null>(props: RadiosProps<Value>)
           {mistake}
         </p>
       ) : null}
-      <div>
+      {value === null || onClear === undefined ? null : (
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            // The button disappears.
+            currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+            onClear();
+          }}
+        >
+          Clear<span className={visuallyHidden}>{` ${legend}`}</span>
+        </button>
+      )}
+      <div className={scale}>
         {choices.map(([each, label], index) => (
-          <label className={choiceLabel} key={label}>
+          <label key={label}>
             <input
               type="radio"
               name={`${id}-choice`}
@@ -102,10 +134,7 @@ function Radios<Value extends string | number | null>(props: RadiosProps<Value>)
   );
 }
 
-const ratingChoices = [
-  ...ratings.map((rating) => [rating, `${rating} ${ratingLabels[rating]}`] as const),
-  [null, 'Not rated'] as const,
-];
+const ratingChoices = ratings.map((rating) => [rating, `${rating} ${ratingLabels[rating]}`] as const);
 
 const initialInput = (own: ShownScorecard | null, criteria: ShownScorecards['criteria']): ScorecardInput => {
   const written = own?.judgements ?? [];
@@ -136,23 +165,16 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
   const titleOf = useStageTitle();
   const [card, setCard] = useState(() => initialInput(own, criteria));
   const [version, setVersion] = useState(own?.version ?? 0);
-  const [isDirty, setIsDirty] = useState(false);
+  const isDirty = useRef(false);
   const [busy, setBusy] = useState<'draft' | 'hand-in'>();
   const [mistakes, setMistakes] = useState<readonly ScorecardMistake[]>([]);
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const isHandedIn = own !== null && own.handed_in_at !== null;
 
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
-
   const change = (changed: Partial<ScorecardInput>): void => {
     setCard({ ...card, ...changed });
-    setIsDirty(true);
+    isDirty.current = true;
   };
   const judge = (index: number, changed: Partial<Judgement>): void =>
     change({ judgements: card.judgements.map((each, at) => (at === index ? { ...each, ...changed } : each)) });
@@ -183,7 +205,7 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
       return false;
     }
     setVersion(saved.version);
-    setIsDirty(false);
+    isDirty.current = false;
     return true;
   };
   const submit = async (event: FormEvent): Promise<void> => {
@@ -191,7 +213,7 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
     if (await save(true)) onClose();
   };
   const close = async (): Promise<void> => {
-    if (isHandedIn || !isDirty || (await save(false))) onClose();
+    if (isHandedIn || !isDirty.current || (await save(false))) onClose();
   };
 
   return (
@@ -212,6 +234,7 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
           choices={ratingChoices}
           value={rating}
           onChoose={(chosen) => judge(index, { rating: chosen })}
+          onClear={() => judge(index, { rating: null })}
         >
           {rating === null ? null : (
             <TextArea
@@ -261,8 +284,10 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
         <StaffButton onClick={() => void close()}>{isHandedIn ? 'Cancel' : 'Close'}</StaffButton>
       </div>
       <LeaveDialog
+        // The card of another stage replaces this one on the same path.
+        stays={(to, from) => to.pathname === from.pathname && new URLSearchParams(to.search).get('scorecard') === stage}
         store={{
-          get: () => ({ isDirty, isStored: false }),
+          get: () => ({ isDirty: isDirty.current }),
           // Corrections are only saved on request.
           save: () => (isHandedIn ? Promise.resolve(false) : save(false)),
         }}

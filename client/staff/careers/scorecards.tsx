@@ -27,6 +27,7 @@ import { useNames } from '../session/use-names.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { ScorecardForm } from './scorecard-form.tsx';
+import { quietText, stack } from '../ui/style-rules.ts';
 
 const marks: Readonly<Record<Recommendation, { readonly shape: StatusShape; readonly tone: StatusTone }>> = {
   'strong-yes': { shape: 'full', tone: 'ok' },
@@ -36,8 +37,7 @@ const marks: Readonly<Record<Recommendation, { readonly shape: StatusShape; read
 };
 
 const frame = css({
-  display: 'grid',
-  gap: token('--s-2'),
+  ...stack('--s-2'),
   padding: token('--s-3'),
   border: `${token('--line')} solid ${token('--rule')}`,
   borderRadius: token('--r-1'),
@@ -50,15 +50,14 @@ const frame = css({
     justifyContent: 'space-between',
   },
   h4: { fontSize: 'inherit', fontWeight: 600 },
-  small: { color: token('--ink-2'), fontSize: token('--t-small') },
+  small: quietText,
   dl: {
-    display: 'grid',
-    gap: token('--s-2'),
+    ...stack('--s-2'),
     overflowWrap: 'anywhere',
   },
   dt: { display: 'flex', flexWrap: 'wrap', gap: `0 ${token('--s-3')}`, justifyContent: 'space-between' },
   'dt b': { fontWeight: 600 },
-  dd: { color: token('--ink-2'), fontSize: token('--t-small') },
+  dd: quietText,
 });
 
 function ScorecardView({ by, card }: { readonly by: string; readonly card: ShownScorecard }) {
@@ -139,9 +138,7 @@ function AskDialog({ of: { stage, own, others }, changes, onClose }: AskDialogPr
 }
 
 const part = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
+  ...stack('--s-3'),
   paddingBlock: token('--s-2'),
   h3: {
     fontSize: 'inherit',
@@ -149,8 +146,7 @@ const part = css({
   },
   '> div > p, > p': { color: token('--ink-2') },
   ul: {
-    display: 'grid',
-    gap: token('--s-1'),
+    ...stack('--s-1'),
     listStyle: 'none',
     color: token('--ink-2'),
   },

@@ -128,8 +128,8 @@ export function useApplicationChanges(): ApplicationChanges {
         void toaster.show({ tone: 'bad', text, detail: reasonOf(problem) });
       const undo = async (version: number): Promise<void> => {
         const answer = await send(version, from);
-        if (answer.ok) toaster.show({ tone: 'ok', text: `Undone: ${name} is back at ${titleOf(from)}` });
-        else fail(answer.problem, 'Not undone');
+        if (answer.ok) toaster.show({ tone: 'ok', text: `${name} moved back to ${titleOf(from)}` });
+        else fail(answer.problem, `${name} not moved back`);
       };
       const answer = await send(application.version, stage);
       if (!answer.ok) {

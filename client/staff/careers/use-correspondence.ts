@@ -26,19 +26,10 @@ export const useCorrespondence = (id: string, isWaiting: boolean) =>
     ...(isWaiting ? { refreshMs } : {}),
   });
 
-export type EmailInput = RequestBody<typeof sendApplicantEmailCall>;
-export type TimesInput = RequestBody<typeof offerTimesCall>;
+export type CorrespondenceActions = ReturnType<typeof useCorrespondenceActions>;
 
-export interface CorrespondenceActions {
-  /** Each resolves with the problem, or undefined. */
-  readonly write: (letter: EmailInput, key: string) => Promise<ApiProblem | undefined>;
-  readonly offer: (input: TimesInput) => Promise<ApiProblem | undefined>;
-  readonly end: () => Promise<ApiProblem | undefined>;
-  readonly askForPool: () => Promise<ApiProblem | undefined>;
-  readonly saveEntry: () => Promise<void>;
-}
-
-export function useCorrespondenceActions(id: string): CorrespondenceActions {
+/** Each action resolves with the problem, or undefined. */
+export function useCorrespondenceActions(id: string) {
   const client = useQueryClient();
   const toaster = useToast();
 
@@ -56,7 +47,7 @@ export function useCorrespondenceActions(id: string): CorrespondenceActions {
     now?.mail_is_set_up === false ? `${what} is waiting: no mail server is set up` : `${what} is on its way`;
 
   return {
-    write: async (body, key) =>
+    write: async (body: RequestBody<typeof sendApplicantEmailCall>, key: string) =>
       settle(
         await staffCall('POST /api/admin/applications/{id}/letters', {
           params: { id },
@@ -65,7 +56,7 @@ export function useCorrespondenceActions(id: string): CorrespondenceActions {
         }),
         onItsWay('The email'),
       ),
-    offer: async (body) =>
+    offer: async (body: RequestBody<typeof offerTimesCall>) =>
       settle(
         await staffCall('POST /api/admin/applications/{id}/interview', { params: { id }, body }),
         onItsWay('The email with the times'),

@@ -1,5 +1,6 @@
 /** The dialog for an email to an applicant. Drafts, one of each template, are kept in this tab until they are sent. */
-import { emailTemplateIds, type EmailTemplateId, emailTextLimits, fillName } from '#shared/careers/recruiting-rules.ts';
+import { blankTemplate, emailTextLimits, fillName } from '#shared/careers/recruiting-rules.ts';
+import type { ApplicationStage } from '#shared/careers/application-rules.ts';
 import { useState, type ChangeEvent } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
@@ -9,13 +10,15 @@ import { token } from '#views/design/tokens.ts';
 import { ActionDialog } from '../kit/action-form.tsx';
 import { reasonOf } from '../ui/load-state.tsx';
 import { dialogForm } from '../ui/staff-dialog.tsx';
-import { SelectField, TextArea, TextField } from '../ui/staff-field.tsx';
+import { optionsOf, SelectField, TextArea, TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
+import { EditPart, useStageTitle } from './application-labels.tsx';
 import { useApplication } from './use-applications.ts';
-import { useCorrespondence, useCorrespondenceActions, type CorrespondenceActions } from './use-correspondence.ts';
+import { useCorrespondence, useCorrespondenceActions } from './use-correspondence.ts';
 
 export interface EmailDraft {
-  readonly template: EmailTemplateId;
+  /** The id of a template, which may have been removed since. */
+  readonly template: string;
   readonly subject: string;
   readonly text: string;
   /** Idempotency key: sending the same text twice sends one email. */
@@ -27,50 +30,33 @@ const storageKey = (id: string): string => `application-letter:${id}`;
 const isDraft = (value: unknown): value is EmailDraft =>
   typeof value === 'object' &&
   value !== null &&
-  'template' in value &&
-  emailTemplateIds.some((id) => id === value.template) &&
-  ['subject', 'text', 'key'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
-
-type EmailDrafts = Readonly<Partial<Record<EmailTemplateId, EmailDraft>>>;
+  ['template', 'subject', 'text', 'key'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
 
 /** The one changed last is the last. */
-function readDrafts(id: string): EmailDrafts {
+export function readEmailDrafts(id: string): readonly EmailDraft[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(id)) ?? 'null');
-    // Earlier versions stored a single one.
-    const drafts = isDraft(stored) ? [stored] : Object.values(stored ?? {}).filter(isDraft);
-    return Object.fromEntries(drafts.map((draft) => [draft.template, draft]));
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(id)) ?? '[]');
+    // Earlier versions stored a single one, or one for each template by its name.
+    return isDraft(stored) ? [stored] : Object.values(stored ?? {}).filter(isDraft);
   } catch {
-    return {};
+    return [];
   }
 }
 
-function storeDrafts(id: string, drafts: EmailDrafts): void {
+export function storeEmailDrafts(id: string, drafts: readonly EmailDraft[]): void {
   try {
-    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(storageKey(id));
+    if (drafts.length === 0) sessionStorage.removeItem(storageKey(id));
     else sessionStorage.setItem(storageKey(id), JSON.stringify(drafts));
   } catch {
     // Without storage the email can still be sent, but a reload loses it.
   }
 }
 
-/** The draft of a template, or the one changed last. */
-export function readEmailDraft(id: string, template?: EmailTemplateId): EmailDraft | null {
-  const drafts = readDrafts(id);
-  return (template === undefined ? Object.values(drafts).at(-1) : drafts[template]) ?? null;
-}
-
-export function saveEmailDraft(id: string, draft: EmailDraft): void {
-  const { [draft.template]: _, ...others } = readDrafts(id);
-  storeDrafts(id, { ...others, [draft.template]: draft });
-}
-
-/** Without a template, removes all. */
-export function removeEmailDraft(id: string, template?: EmailTemplateId): void {
-  if (template === undefined) return storeDrafts(id, {});
-  const { [template]: _, ...others } = readDrafts(id);
-  storeDrafts(id, others);
-}
+/** Replaces the draft of the same template. An empty text is no draft. */
+export const withDraft = (drafts: readonly EmailDraft[], draft: EmailDraft): readonly EmailDraft[] => [
+  ...drafts.filter(({ template }) => template !== draft.template),
+  ...(`${draft.subject}${draft.text}`.trim() === '' ? [] : [draft]),
+];
 
 const letter = css(dialogForm, {
   textarea: {
@@ -78,82 +64,93 @@ const letter = css(dialogForm, {
     maxHeight: '50vh',
     fieldSizing: 'content',
   },
+  // In the line of its label.
+  'label ~ div > a': { marginBlock: 'calc((1.4em - 44px) / 2)' },
 });
 
 const reader = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: token('--s-2'),
   overflowWrap: 'anywhere',
-  dt: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
+  dt: { color: token('--ink-2') },
 });
 
-type Reader = Pick<ShownApplication, 'id' | 'name' | 'email' | 'is_hidden'>;
-
-interface WriteEmailProps {
-  readonly application: Reader;
-  readonly templates: Correspondence['templates'];
-  readonly isMailConfigured: boolean;
-  /** The initial template, unless there is a draft. */
-  readonly template: EmailTemplateId;
-  readonly actions: CorrespondenceActions;
+interface EmailDialogProps {
+  readonly id: string;
+  /** The stage that the applicant was moved to: begins with its template, otherwise with the draft changed last. */
+  readonly movedTo?: ApplicationStage | undefined;
   readonly onClose: () => void;
 }
 
-type Template = Correspondence['templates'][number];
+interface WriteEmailProps extends EmailDialogProps {
+  readonly application: ShownApplication;
+  readonly correspondence: Correspondence;
+}
+
+const blank = { id: blankTemplate, subject: '', text: '' };
 
 /** In blind mode the name is filled in when the email is sent. */
-const beginFrom = ({ id, subject, text }: Template, { name, is_hidden }: Reader): EmailDraft => ({
+const beginFrom = (
+  { id, subject, text }: Omit<Correspondence['templates'][number], 'title' | 'stage'>,
+  { name, is_hidden }: ShownApplication,
+): EmailDraft => ({
   template: id,
   subject: is_hidden ? subject : fillName(subject, name),
   text: is_hidden ? text : fillName(text, name),
   key: randomKey(),
 });
 
-const isEmpty = ({ subject, text }: EmailDraft): boolean => subject.trim() === '' && text.trim() === '';
-
-export function WriteEmail({ application, templates, isMailConfigured, template, actions, onClose }: WriteEmailProps) {
-  const { id, email, name, is_hidden } = application;
-  const of = (wanted: EmailTemplateId): EmailDraft => {
-    const found = templates.find((each) => each.id === wanted);
-    return found === undefined
-      ? { template: 'empty', subject: '', text: '', key: randomKey() }
-      : beginFrom(found, application);
+function WriteEmail({ id, application, correspondence, movedTo, onClose }: WriteEmailProps) {
+  const { email, name, is_hidden } = application;
+  const stage = movedTo ?? application.stage;
+  const { templates, mail_is_set_up: isMailConfigured } = correspondence;
+  const actions = useCorrespondenceActions(id);
+  const titleOf = useStageTitle();
+  const [drafts, setDrafts] = useState(() => readEmailDrafts(id));
+  const forStage = templates.filter((each) => each.stage === stage);
+  const draftOf = (template: string): EmailDraft | undefined => drafts.find((each) => each.template === template);
+  const begin = (template = blankTemplate): EmailDraft =>
+    draftOf(template) ?? beginFrom(templates.find(({ id: known }) => known === template) ?? blank, application);
+  const [draft, setDraft] = useState(() => begin(movedTo === undefined ? drafts.at(-1)?.template : forStage[0]?.id));
+  const keep = (next: readonly EmailDraft[]): void => {
+    setDrafts(next);
+    storeEmailDrafts(id, next);
   };
-  // A template that was chosen and not changed is not a draft.
-  const [draft, setDraft] = useState<EmailDraft>(() => readEmailDraft(id, template) ?? of(template));
-  const [isOwn, setIsOwn] = useState(() => readEmailDraft(id, template) !== null);
-  const write = (change: Partial<EmailDraft>): void => {
-    // A changed text is another email.
-    const next = { ...draft, ...change, key: randomKey() };
-    setDraft(next);
-    setIsOwn(true);
-    if (isEmpty(next)) removeEmailDraft(id, next.template);
-    else saveEmailDraft(id, next);
-  };
-  const choose = (wanted: EmailTemplateId): void => {
-    const kept = readEmailDraft(id, wanted);
-    setDraft(kept ?? of(wanted));
-    setIsOwn(kept !== null);
-  };
-  const control = (name: 'subject' | 'text') => ({
-    name,
+  const control = (field: 'subject' | 'text') => ({
+    name: field,
     dir: 'auto',
-    maxLength: emailTextLimits[name],
-    value: draft[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write({ [name]: target.value }),
+    maxLength: emailTextLimits[field],
+    value: draft[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      // A changed text is another email.
+      const next = { ...draft, [field]: target.value, key: randomKey() };
+      setDraft(next);
+      keep(withDraft(drafts, next));
+    },
   });
   const send = async () => {
     const { key, ...input } = draft;
     const refused = await actions.write(input, key);
-    if (refused === undefined) removeEmailDraft(id, input.template);
-    return refused;
+    // Its template was removed meanwhile.
+    const isGone = refused?.errors.some(({ field }) => field === 'template') === true;
+    const problem = isGone ? await actions.write({ ...input, template: blankTemplate }, key) : refused;
+    if (problem === undefined) keep(withDraft(drafts, { ...draft, subject: '', text: '' }));
+    return problem;
   };
+  const removed = drafts.filter(({ template }) => templates.every(({ id: known }) => known !== template));
+  const groups = [
+    { label: `For ${titleOf(stage)}`, shown: forStage },
+    { label: 'Other templates', shown: templates.filter((each) => !forStage.includes(each)) },
+    {
+      label: 'Drafts from removed templates',
+      shown: removed.map(({ template, subject }) => ({ id: template, title: subject || 'No subject' })),
+    },
+  ];
 
   return (
     <ActionDialog
       title={`Write to ${name}`}
-      keepOpen
       action="Send email"
       pending="Sending..."
       fields={['subject', 'text']}
@@ -162,7 +159,7 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
       onClose={onClose}
     >
       {({ mistakeAt }) => (
-        <div className={letter}>
+        <div className={letter} data-kept="">
           <dl className={reader}>
             <dt>To</dt>
             <dd>{is_hidden ? `${name} (address hidden). {name} is filled in when the email is sent.` : email}</dd>
@@ -171,19 +168,21 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
             name="template"
             label="Template"
             hint={
-              isOwn ? 'Your text is kept if you choose another template.' : 'Check it and change what does not fit.'
+              draftOf(draft.template)
+                ? 'Your text is kept if you choose another template.'
+                : 'Check it and change what does not fit.'
             }
+            aside={<EditPart part="templates">Edit templates</EditPart>}
             value={draft.template}
-            onChange={({ target }) => {
-              const wanted = templates.find((each) => each.id === target.value);
-              if (wanted !== undefined) choose(wanted.id);
-            }}
+            onChange={({ target }) => setDraft(begin(target.value))}
           >
-            {templates.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.title}
-              </option>
-            ))}
+            {groups.map(({ label, shown }) =>
+              shown.length === 0 ? null : (
+                <optgroup key={label} label={label}>
+                  {optionsOf(shown.map((each) => [each.id, each.title]))}
+                </optgroup>
+              ),
+            )}
           </SelectField>
           <TextField label="Subject" mistake={mistakeAt('subject')} {...control('subject')} />
           <TextArea label="Message" mistake={mistakeAt('text')} {...control('text')} />
@@ -194,25 +193,10 @@ export function WriteEmail({ application, templates, isMailConfigured, template,
   );
 }
 
-/** The dialog on a screen that has not loaded the application. */
-export function EmailDialog({
-  id,
-  template,
-  onClose,
-}: Pick<WriteEmailProps, 'template' | 'onClose'> & { readonly id: string }) {
-  const application = useApplication(id).data;
-  const correspondence = useCorrespondence(id, false).data;
-  const actions = useCorrespondenceActions(id);
-  if (!application || !correspondence) return null;
-  const { templates, mail_is_set_up: isMailConfigured } = correspondence;
-  return (
-    <WriteEmail
-      application={application}
-      templates={templates}
-      isMailConfigured={isMailConfigured}
-      template={template}
-      actions={actions}
-      onClose={onClose}
-    />
-  );
+export function EmailDialog(props: EmailDialogProps) {
+  const application = useApplication(props.id).data;
+  const correspondence = useCorrespondence(props.id, false).data;
+  return application && correspondence ? (
+    <WriteEmail {...props} application={application} correspondence={correspondence} />
+  ) : null;
 }

@@ -1,5 +1,4 @@
 /** Labels for messages. */
-import { isServiceInterest, type ServiceInterest } from '#shared/contact/contact-rules.ts';
 import type { DeskPart, PromiseKind, SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import type { SubmissionSummary, ThreadEntry } from '#shared/contact/submission.schema.ts';
 import type { NameOf } from '../session/use-names.ts';
@@ -67,7 +66,8 @@ export const promiseLabel = ({ promise, submitted_at, due_at }: Promised): strin
   return hours === 1 ? '1 hour' : `${hours} hours`;
 };
 
-const interests: Record<ServiceInterest, string> = {
+/** Names of the built-in services; others are named by their keys. */
+const interests: Readonly<Partial<Record<string, string>>> = {
   'cloud-infrastructure': 'Cloud & Infrastructure',
   'application-development': 'Application Development',
   'devops-automation': 'DevOps & Automation',
@@ -77,17 +77,15 @@ const interests: Record<ServiceInterest, string> = {
   consulting: 'General Consulting',
 };
 
-/** The name of a service, or that none was chosen. */
-export const interestLabel = (value: string): string => {
-  if (value === '') return 'No service chosen';
-  return isServiceInterest(value) ? interests[value] : value;
-};
-
-/** Label of a position's key: `ai-ml-engineer` is “Ai ml engineer”. */
+/** Label of a key: `ai-ml-engineer` is “Ai ml engineer”. */
 export const positionLabel = (key: string): string => {
   const label = key.replaceAll('-', ' ');
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
+
+/** The name of a service, or that none was chosen. */
+export const interestLabel = (value: string): string =>
+  value === '' ? 'No service chosen' : (interests[value] ?? positionLabel(value));
 
 /** The topic of a message: the position that it names, or else the service. */
 export const topicLabel = ({ position, service_interest }: Pick<SubmissionSummary, 'position' | 'service_interest'>) =>

@@ -10,6 +10,7 @@ import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { keyHint, useActions } from '../palette/actions.ts';
+import { useScreens } from '../palette/screens.ts';
 import { LogoutButton } from '../shell/user-menu.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { QuickStats } from './quick-stats.tsx';
@@ -26,46 +27,9 @@ import { FirstSteps } from './first-steps.tsx';
 import { nothingWaits, Waiting } from './waiting.tsx';
 import { Week } from './week.tsx';
 import { stack } from '../ui/style-rules.ts';
-import type { Capability } from '#shared/accounts/roles.ts';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { linkList } from './link-list.tsx';
-
-interface Area {
-  readonly name: string;
-  readonly text: string;
-  readonly to: string;
-  /** Required capability. */
-  readonly needs?: Capability;
-}
-
-const areas: readonly Area[] = [
-  {
-    name: 'Content Management',
-    text: 'Page texts, drafts and publication.',
-    to: '/admin/content',
-    needs: 'read-site',
-  },
-  {
-    name: 'Contact Submissions',
-    text: 'Messages from visitors.',
-    to: '/admin/contact-submissions',
-    needs: 'read-leads',
-  },
-  { name: 'Applications', text: 'Candidates and their stages.', to: '/admin/applications', needs: 'recruiting' },
-  { name: 'Blog Management', text: 'Articles and drafts.', to: '/admin/blog', needs: 'read-site' },
-  { name: 'Media Library', text: 'Pictures and files.', to: '/admin/media', needs: 'read-site' },
-  { name: 'Redirects', text: 'Old addresses and where they lead.', to: '/admin/redirects', needs: 'redirects' },
-  {
-    name: 'Analytics',
-    text: 'Visits, sources and inquiries.',
-    to: '/admin/analytics',
-    needs: 'analytics',
-  },
-  { name: 'User Management', text: 'Accounts and roles.', to: '/admin/people', needs: 'people' },
-  { name: 'Site Health', text: 'Problems that need attention.', to: '/admin/site-health', needs: 'settings' },
-  { name: 'Settings', text: 'Company details and preferences.', to: '/admin/settings', needs: 'settings' },
-];
 
 const list = css({
   display: 'grid',
@@ -79,15 +43,15 @@ const list = css({
   },
 });
 
-/** Every screen that the user may open. */
-const Areas = ({ may }: { readonly may: ReturnType<typeof usePermissions> }) => (
+/** Every screen of the menu that the user may open. */
+const Areas = () => (
   <ul className={`${linkList} ${list}`} role="list">
-    {areas
-      .filter(({ needs }) => needs === undefined || may(needs))
-      .map(({ name, text, to }) => (
-        <li key={name}>
+    {useScreens()
+      .filter(({ id, isInMenu }) => isInMenu && id !== 'dashboard')
+      .map(({ id, name, text, to }) => (
+        <li key={id}>
           <h3 className={titleText[4]}>
-            <a href={to}>{name}</a>
+            <a href={to}>{id === 'people' ? 'User Management' : name}</a>
           </h3>
           <p>{text}</p>
         </li>
@@ -240,7 +204,7 @@ const newArticle = staffRoutes.editor.pattern.replace(':id', 'new');
 export function DashboardView() {
   const overview = useOverview({ failure, refreshMs });
   const now = useNow();
-  const { data, error } = overview;
+  const { data, error, isLoading } = overview;
   const may = usePermissions();
   const navigate = useNavigate();
   const isWriter = may('write-articles') && !may('read-leads');
@@ -258,9 +222,11 @@ export function DashboardView() {
       <LoadState query={overview} loading="Loading figures..." failure={failure} />
       <div className={page}>
         {data ? <Today overview={data} now={now} /> : null}
-        <StaffSection title="All areas">
-          <Areas may={may} />
-        </StaffSection>
+        {isLoading ? null : (
+          <StaffSection title="All areas">
+            <Areas />
+          </StaffSection>
+        )}
         <div className={phoneOnly}>
           <LogoutButton />
         </div>

@@ -125,10 +125,10 @@ export function QuickStats({ overview }: { readonly overview: Overview }) {
       ) : null}
       {may('read-site') ? (
         <>
-          <Figure name="Drafts" to={articlesAddress({ lane: 'draft' })}>
+          <Figure name="All drafts" to={articlesAddress({ lane: 'draft' })}>
             {formatCount(posts.drafts)}
           </Figure>
-          <Figure name="Scheduled" to={articlesAddress({ lane: 'scheduled' })}>
+          <Figure name="Scheduled articles" to={articlesAddress({ lane: 'scheduled' })}>
             {formatCount(posts.scheduled)}
           </Figure>
           <Figure name="Published articles" to={articlesAddress({ lane: 'published' })}>

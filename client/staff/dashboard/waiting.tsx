@@ -242,7 +242,7 @@ export function Waiting({ overview, now }: WaitingProps) {
             {total > mine.length + unassigned.length ? `All ${formatCount(total)} messages` : 'Open messages'}
           </OnwardLink>
         )}
-        {applications === null || (waits !== null && !hasMoreApplications) ? null : (
+        {applications === null || (waits !== null && applications.total === 0) ? null : (
           <OnwardLink to={applicationsByDue}>
             {hasMoreApplications
               ? `All ${formatCount(applications.total)} applications to answer`

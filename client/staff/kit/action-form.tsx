@@ -1,6 +1,9 @@
 /** A form that sends one request at a time, and shows errors at its fields or above its buttons. */
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useContext, useState, type FormEvent, type ReactNode } from 'react';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
+import { LeaveDialog } from '../saving/leave-dialog.tsx';
+import { useSession } from '../session/use-session.ts';
+import { CancelButton, DialogContext, useTypedText } from '../ui/discard-question.tsx';
 import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton, staffActions, type StaffButtonKind } from '../ui/staff-button.tsx';
 import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
@@ -61,6 +64,12 @@ export function ActionForm({
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
   const { form, mistakeAt, rest } = useMistakes(problem, fields);
+  const dialog = useContext(DialogContext);
+  const isSignedIn = 'token' in useSession();
+  const { typed, onFocus, markSaved } = useTypedText(form);
+  const [hasInput, setHasInput] = useState(false);
+  // Dialogs ask by themselves.
+  const unsaved = { get: () => ({ isDirty: !isPending && typed().length > 0 }) };
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -76,42 +85,50 @@ export function ActionForm({
     const refusal = answer && 'ok' in answer ? !answer.ok && answer.problem : answer;
     setProblem(refusal || undefined);
     if (refusal || answer === false) return;
-    if (onDone) onDone();
-    else element.reset();
+    if (!onDone) element.reset();
+    setHasInput(false);
+    markSaved();
+    dialog?.markSaved();
+    onDone?.();
   };
 
   return (
-    // The method prevents values in the address if the form is sent before the script runs.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the fields and buttons in it
-    <form
-      className={dialogForm}
-      ref={form}
-      method="dialog"
-      noValidate
-      onChange={onChange}
-      // Also from a text area, and from the buttons.
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        event.currentTarget.requestSubmit();
-      }}
-      onSubmit={(event) => void submit(event)}
-    >
-      {typeof children === 'function' ? children({ mistakeAt, isPending }) : children}
-      <LiveLine tone="bad">{rest && describe(rest)}</LiveLine>
-      <div className={staffActions}>
-        <StaffButton
-          type="submit"
-          kind={kind}
-          data-focus={focusesAction ? '' : undefined}
-          busy={isPending}
-          busyLabel={pending}
-        >
-          {action}
-        </StaffButton>
-        {buttons}
-      </div>
-    </form>
+    <>
+      {/* The method prevents values in the address if the form is sent before the script runs. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the fields and buttons in it */}
+      <form
+        className={dialogForm}
+        ref={form}
+        method="dialog"
+        noValidate
+        onChange={onChange}
+        onFocus={onFocus}
+        onInput={() => setHasInput(true)}
+        // Also from a text area, and from the buttons.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+        onSubmit={(event) => void submit(event)}
+      >
+        {typeof children === 'function' ? children({ mistakeAt, isPending }) : children}
+        <LiveLine tone="bad">{rest && describe(rest)}</LiveLine>
+        <div className={staffActions}>
+          <StaffButton
+            type="submit"
+            kind={kind}
+            data-focus={focusesAction ? '' : undefined}
+            busy={isPending}
+            busyLabel={pending}
+          >
+            {action}
+          </StaffButton>
+          {buttons}
+        </div>
+      </form>
+      {dialog === null && isSignedIn && hasInput ? <LeaveDialog store={unsaved} /> : null}
+    </>
   );
 }
 
@@ -119,30 +136,21 @@ interface ActionDialogProps extends Omit<ActionFormProps, 'onDone'> {
   readonly title: string;
   /** Called after success as well. */
   readonly onClose: () => void;
-  readonly keepOpen?: boolean;
   /** See `OthersHere`. */
   readonly others?: ReactNode;
   readonly cancel?: string;
 }
 
 /** A dialog that does one thing and closes: its form, or a question, with Cancel. */
-export function ActionDialog({
-  title,
-  onClose,
-  keepOpen = false,
-  others,
-  cancel = 'Cancel',
-  buttons,
-  ...form
-}: ActionDialogProps) {
+export function ActionDialog({ title, onClose, others, cancel, buttons, ...form }: ActionDialogProps) {
   return (
-    <StaffDialog title={title} keepOpen={keepOpen} others={others} onClose={onClose}>
+    <StaffDialog title={title} others={others} onClose={onClose}>
       <ActionForm
         {...form}
         onDone={onClose}
         buttons={
           <>
-            <StaffButton onClick={onClose}>{cancel}</StaffButton>
+            <CancelButton>{cancel}</CancelButton>
             {buttons}
           </>
         }

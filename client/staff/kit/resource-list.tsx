@@ -1,5 +1,5 @@
 /** A list screen by its columns: filters, order, saved views, selection, and the states of its rows. */
-import type { ComponentProps, ReactNode } from 'react';
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { SavedListId } from '#shared/accounts/saved-view-rules.ts';
 import { countedUpToLimit } from '#shared/api/list-count.ts';
@@ -107,6 +107,9 @@ const rowStyle = css({
 /** At the end of the row: some rows have more buttons than others. */
 const rowActions = css(staffActions, { justifyContent: 'flex-end' });
 
+/** Lines break between the facts. */
+const factLine = css({ span: { display: 'inline-block' } });
+
 const textOf = (cell: ReactNode): string | null => (typeof cell === 'string' ? cell : null);
 const noSearch: ListSearch = { q: '', hint: '' };
 const noMore = (): Promise<{ rows: []; next: null }> => Promise.resolve({ rows: [], next: null });
@@ -122,16 +125,16 @@ interface RowProps<Row, Sort extends string> extends Pick<ResourceListProps<Row,
 function ListRow<Row extends { readonly id: string }, Sort extends string>({
   row,
   now,
-  columns: [subject, ...facts],
+  columns: [subject, ...others],
   actions,
   removal,
   selection,
 }: RowProps<Row, Sort>) {
-  const cells = facts.map(({ cell, short, ...column }) => {
+  const cells = others.map(({ cell, short, ...column }) => {
     const shown = cell(row, now);
     return { ...column, shown, brief: short ? short(row, now) : textOf(shown) };
   });
-  const brief = cells.flatMap((cell) => cell.brief ?? []).join(' · ');
+  const facts = cells.flatMap(({ brief }) => brief ?? []);
   const isChosen = selection.ids.has(row.id);
   return (
     <tr className={rowStyle} data-row={row.id} data-chosen={isChosen || undefined} tabIndex={-1}>
@@ -144,7 +147,15 @@ function ListRow<Row extends { readonly id: string }, Sort extends string>({
           />
         ) : null}
         {subject.cell(row, now)}
-        {brief === '' ? null : <small className={tightLine}>{brief}</small>}
+        {facts.length === 0 ? null : (
+          <small className={`${tightLine} ${factLine}`}>
+            {facts.map((fact, at) => (
+              <Fragment key={at}>
+                <span>{at === facts.length - 1 ? fact : `${fact} ·`}</span>{' '}
+              </Fragment>
+            ))}
+          </small>
+        )}
       </th>
       {cells.map(({ head, isNumber = false, shown }) => (
         <td key={head} className={isNumber ? numberCell : roomyCell}>
@@ -186,8 +197,13 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
   const keys = useRowKeys(listed);
   const selection = useSelection<Row>({ listed, list: address, fetchMany: removal?.fetchMany ?? noMore });
   const narrowing = { q, filters: conditions, clear: home };
-  const found = [countedUpToLimit(total, noun.one, noun.many), ...conditions, ...(q === '' ? [] : [`with “${q}”`])];
-  const summary = useCurrent(Number.isNaN(total) || rows === undefined ? '' : found.join(' '), isOld);
+  // The server counts only what costs little: a list of which everything is loaded needs no count.
+  const count =
+    Number.isNaN(total) && list.hasOlder
+      ? `${listed.length.toLocaleString('en-US')}+ ${noun.many}`
+      : countedUpToLimit(Number.isNaN(total) ? listed.length : total, noun.one, noun.many);
+  const found = [count, ...conditions, ...(q === '' ? [] : [`with “${q}”`])];
+  const summary = useCurrent(rows === undefined ? '' : found.join(' '), isOld);
   return (
     <>
       <FilterBar summary={isUncounted ? undefined : summary} narrowing={listed.length > 0 ? narrowing : undefined}>

@@ -45,14 +45,20 @@ const emptyWords: Readonly<Record<ShownLane, { readonly title: string; readonly 
 const table = css(staffTable, { '&& td': { whiteSpace: 'nowrap' } });
 
 function Subject({ mail }: { readonly mail: ListedMail }) {
-  const { kind, to, message_id, reason } = mail;
+  const { kind, to, state, message_id, reason } = mail;
   const byRecipient = recipientLines(mail);
   const lines = byRecipient.length > 0 ? byRecipient : reason === null || to === '' ? [] : [reason];
   const what = mailNames[kind];
   return (
     <>
       {message_id === null ? what : <Link to={`/admin/contact-submissions/${message_id}`}>{what}</Link>}
-      <small>{to === '' ? 'No recipient: NOTIFY_EMAIL is not set' : `To ${to}`}</small>
+      <small>
+        {to !== ''
+          ? `To ${to}`
+          : state === 'sent'
+            ? 'Recipient not recorded'
+            : 'No recipient: add one in Settings, Notifications'}
+      </small>
       {lines.map((line) => (
         <small key={line}>{line}</small>
       ))}
@@ -60,7 +66,17 @@ function Subject({ mail }: { readonly mail: ListedMail }) {
   );
 }
 
-const columnsOf = (isSetUp: boolean): readonly [Column<ListedMail, MailSort>, ...Column<ListedMail, MailSort>[]] => [
+/** The time in the list, by lane. */
+const timeHeads: Readonly<Record<ShownLane, string>> = {
+  waiting: 'Next attempt',
+  failed: 'Last attempt',
+  sent: 'Sent',
+};
+
+const columnsOf = (
+  lane: ShownLane,
+  isSetUp: boolean,
+): readonly [Column<ListedMail, MailSort>, ...Column<ListedMail, MailSort>[]] => [
   { head: 'Email and recipient', cell: (mail) => <Subject mail={mail} /> },
   {
     head: 'Created',
@@ -80,7 +96,12 @@ const columnsOf = (isSetUp: boolean): readonly [Column<ListedMail, MailSort>, ..
     },
     short: (mail, now) => stateOf(mail, isSetUp, now).label,
   },
-  { head: 'When', cell: (mail, now) => stateOf(mail, isSetUp, now).when },
+  {
+    head: timeHeads[lane],
+    cell: (mail, now) =>
+      lane === 'waiting' && !isSetUp ? 'After setup' : stateOf(mail, isSetUp, now).when.replace('Next attempt ', ''),
+    short: (mail, now) => stateOf(mail, isSetUp, now).when,
+  },
   {
     head: 'Attempts',
     isNumber: true,
@@ -121,7 +142,7 @@ export function MailList({ list, filters, isSetUp, onDiscard }: MailListProps) {
       list={list}
       noun={{ one: `${lane} email`, many: `${lane} emails` }}
       failure={mailFailure}
-      columns={columnsOf(isSetUp)}
+      columns={columnsOf(lane, isSetUp)}
       actions={(mail) => <Actions mail={mail} isSetUp={isSetUp} onDiscard={onDiscard} />}
       address={address({})}
       home={mailAddress(lane)}

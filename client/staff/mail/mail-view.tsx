@@ -1,10 +1,9 @@
 /** The mail screen: waiting, failed and sent emails. */
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { formatCount } from '#shared/api/list-count.ts';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { laneBar } from '../ui/lane-bar.tsx';
+import { LaneBar } from '../ui/lane-bar.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
@@ -34,22 +33,15 @@ export function MailView() {
           Send test email
         </StaffButton>
       </StaffBar>
-      <nav className={laneBar} aria-label="Lanes">
-        <ul role="list">
-          {shownLanes.map((each) => (
-            <li key={each}>
-              <Link
-                to={mailAddress(each, filters)}
-                aria-current={each === lane ? 'true' : undefined}
-                preventScrollReset
-              >
-                {laneLabels[each]}
-                {state === undefined || each === 'sent' ? null : <span>{formatCount(state[each])}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LaneBar
+        label="Lanes"
+        lanes={shownLanes.map((each) => ({
+          name: laneLabels[each],
+          to: mailAddress(each, filters),
+          isCurrent: each === lane,
+          count: each === 'sent' ? undefined : state?.[each],
+        }))}
+      />
       {isSetUp ? null : (
         <StatusLine tone="warn">
           <p>No mail server is set up. Emails wait until you set SMTP_URL and MAIL_FROM and restart.</p>

@@ -1,6 +1,6 @@
 /** The media library: all uploaded pictures and files, and uploads. */
 import type { ComponentProps } from 'react';
-import { Link, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
 import type { ListedMedia } from '#shared/media/media.contract.ts';
 import { mediaSorts } from '#shared/api/list-order.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '#shared/media/media-rules.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, isNarrowed, ListFilter, useCurrent } from '../ui/filter-bar.tsx';
-import { laneBar } from '../ui/lane-bar.tsx';
+import { LaneBar } from '../ui/lane-bar.tsx';
 import { listPage } from '../ui/screen-layout.ts';
 import { sortingIn, searchTermsIn } from '../ui/list-address.ts';
 import { LoadError } from '../ui/load-state.tsx';
@@ -155,21 +155,14 @@ export function MediaView() {
       >
         {mayChange ? <ChooseFiles label="Upload files" look="primary" onFiles={uploadQueue.add} /> : null}
       </StaffBar>
-      <nav className={laneBar} aria-label="Kinds">
-        <ul role="list">
-          {lanes.map((lane) => (
-            <li key={lane.label}>
-              <Link
-                to={libraryAddress({ ...filter, kind: lane.kind })}
-                aria-current={lane.kind === kind ? 'page' : undefined}
-                preventScrollReset
-              >
-                {lane.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LaneBar
+        label="Kinds"
+        lanes={lanes.map((lane) => ({
+          name: lane.label,
+          to: libraryAddress({ ...filter, kind: lane.kind }),
+          isCurrent: lane.kind === kind,
+        }))}
+      />
       <FilterBar summary={summary} narrowing={listed.length > 0 ? narrowing : undefined}>
         <TagFilter tag={tag} onChoose={(next) => show({ ...filter, tag: next })} />
         <ListFilter

@@ -34,7 +34,7 @@ export interface AuditFilters {
   readonly to: string;
 }
 
-export const auditPath = '/admin/audit';
+const auditPath = '/admin/audit';
 
 const dayIn = (text: string | null): string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
@@ -56,6 +56,11 @@ export function auditFiltersFrom(search: URLSearchParams): AuditFilters {
 
 const chosen = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+
+const noFilters = auditFiltersFrom(new URLSearchParams());
+
+/** Everything that this actor did. */
+export const actorAddress = (who: string): string => auditAddress({ ...noFilters, who });
 
 export function auditAddress(filters: AuditFilters): string {
   const search = new URLSearchParams(chosen({ ...filters })).toString();
@@ -237,10 +242,7 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
         )}
       </dl>
       {subject === null || subject.id === null ? null : (
-        <a
-          className={textLink}
-          href={auditAddress({ ...auditFiltersFrom(new URLSearchParams()), subject: subject.id })}
-        >
+        <a className={textLink} href={auditAddress({ ...noFilters, subject: subject.id })}>
           All entries about this
         </a>
       )}

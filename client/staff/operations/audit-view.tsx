@@ -21,6 +21,7 @@ import {
   AuditList,
   auditQuery,
   outcomeLabels,
+  subjectName,
   type AuditFilters,
 } from './audit-list.tsx';
 
@@ -46,6 +47,8 @@ export function AuditView() {
   const authors = useAuthors(who);
   const query = auditQuery(filters);
   const list = useCursorList({ call: 'GET /api/admin/audit', key: ['audit', query], query, failure });
+  const entry = list.rows?.find((each) => each.subject?.id === subject);
+  const record = entry ? subjectName(entry) : subject;
   const show = (change: Partial<AuditFilters>): void =>
     void navigate(auditAddress({ ...filters, ...change }), { replace: true, preventScrollReset: true });
   return (
@@ -72,7 +75,7 @@ export function AuditView() {
           authors.find(([id]) => id === who)?.[1],
           kind === '' ? undefined : auditKinds[kind],
           outcome === '' ? undefined : outcomeLabels[outcome],
-          subject === '' ? undefined : 'one record',
+          subject === '' ? undefined : record,
           from === '' ? undefined : `from ${from}`,
           to === '' ? undefined : `until ${to}`,
         ].filter((words) => words !== undefined)}
@@ -92,6 +95,15 @@ export function AuditView() {
               value={kind === '' ? undefined : kind}
               onChoose={(chosen) => show({ kind: chosen ?? '' })}
             />
+            {subject === '' ? null : (
+              <ListFilter
+                label="Record"
+                all="All records"
+                options={[[subject, record]]}
+                value={subject}
+                onChoose={() => show({ subject: '' })}
+              />
+            )}
             <ListFilter
               label="Outcome"
               all="Any outcome"

@@ -49,7 +49,7 @@ const facts = css({
   small: { display: 'block', color: token('--ink-2'), fontSize: token('--t-small') },
 });
 
-const notices = css({ display: 'grid', gap: token('--s-3') });
+const notices = css(stack('--s-3'));
 
 const working = css({
   ...stack('--s-2'),

@@ -4,18 +4,24 @@ import { useDebounced } from '../ui/use-debounced.ts';
 import { useLocation, useNavigate } from 'react-router';
 import type { FoundRecord } from '#shared/search/find.contract.ts';
 import { findKindIds, findKinds } from '#shared/search/find-rules.ts';
-import { hasTerms, queryTerms } from '#shared/search/search-terms.ts';
+import { fold, hasTerms, queryTerms } from '#shared/search/search-terms.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { switchTheme } from '#views/layout/theme-button.tsx';
 import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { actionsIn, groupOf } from './actions.ts';
 import { recentRecords, rememberRecord } from './recent-records.ts';
 import { useSavedViews, viewAddress } from '../accounts/saved-views.tsx';
+import { settingsSections } from '../settings/settings-sections.ts';
+import { useLogout } from '../shell/user-menu.tsx';
 import { useScreens } from './screens.ts';
 
 export interface PaletteOption {
   readonly id: string;
   readonly label: string;
   readonly detail?: string | undefined;
+  /** Found by these words too. */
+  readonly words?: string;
   /** Shortcut. */
   readonly keys?: readonly string[];
   readonly run: () => void;
@@ -73,6 +79,8 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
   // Cannot change while the palette covers the screen.
   const [actions] = useState(() => actionsIn(null).filter(({ keyOnly }) => keyOnly !== true));
 
+  const logout = useLogout();
+  const isAll = q.trim() === '';
   const go = (to: string) => (): void => void navigate(to, { flushSync: true });
   const own = actions.map((action) => ({
     id: `action-${action.id}`,
@@ -81,11 +89,19 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
     group: groupOf(action),
     ...(action.key === undefined ? {} : { keys: [action.key.toUpperCase()] }),
   }));
-  const places = screens.map(({ id, name, to, letter }) => ({
+  const places = screens.map(({ id, name, text, to, letter }) => ({
     id: `screen-${id}`,
     label: name,
     run: go(to),
+    ...(isAll ? {} : { detail: text }),
     ...(letter === undefined ? {} : { keys: ['G', letter] }),
+  }));
+  const sections = settingsSections.map(({ id, title, text, words = '' }) => ({
+    id: `settings-${id}`,
+    label: title,
+    detail: text,
+    words,
+    run: go(`${staffRoutes.settings.pattern}#${id}`),
   }));
   const saved = views.map((view) => ({ id: `view-${view.id}`, label: view.name, run: go(viewAddress(view)) }));
   const anywhere: readonly PaletteOption[] = [
@@ -93,11 +109,24 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
       ? [{ id: 'write', label: 'Write a new article', run: go('/admin/blog/new') }]
       : []),
     { id: 'keys', label: 'Keyboard shortcuts', keys: ['?'], run: onKeys },
+    { id: 'theme', label: 'Switch between light and dark', words: 'theme mode', run: switchTheme },
+    { id: 'logout', label: 'Logout', words: 'sign out', run: logout.run },
   ];
   const terms = queryTerms(q);
-  const isAll = q.trim() === '';
-  const matching = <Option extends PaletteOption>(options: readonly Option[], max = maxPlaces): readonly Option[] =>
-    isAll ? options : terms.length === 0 ? [] : options.filter(({ label }) => hasTerms(terms, [label])).slice(0, max);
+  /** Names that begin with the query come first, descriptions last. */
+  const rank = ({ label }: PaletteOption): number =>
+    fold(label).startsWith(fold(q)) ? 0 : hasTerms(terms, [label]) ? 1 : 2;
+  const matching = <Option extends PaletteOption>(options: readonly Option[]): readonly Option[] => {
+    if (isAll) return options;
+    if (terms.length === 0) return [];
+    return options
+      .filter(({ label, detail = '', words = '' }) =>
+        // One or two letters begin too many words of a description.
+        hasTerms(terms, q.length > 2 ? [label, detail, words] : [label]),
+      )
+      .toSorted((one, other) => rank(one) - rank(other))
+      .slice(0, maxPlaces);
+  };
   const recent = isAll
     ? recentRecords(pathname)
         .filter(({ kind }) => may(findKinds[kind].needs))
@@ -117,7 +146,9 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
     })),
     { title: 'Go to', options: matching(places) },
     // Only for searches: they would push other entries out of view.
+    { title: 'Settings', options: isAll || !may('settings') ? [] : matching(sections) },
     { title: 'Saved views', options: isAll ? [] : matching(saved) },
+    { title: 'Anywhere', options: matching(anywhere) },
     ...findKindIds.map((kind) => ({
       title: findKinds[kind].heading,
       options: records
@@ -132,7 +163,6 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
           },
         })),
     })),
-    { title: 'Anywhere', options: matching(anywhere) },
   ];
   return { ...found, groups: groups.filter(({ options }) => options.length > 0) };
 }

@@ -21,20 +21,47 @@ const shortcuts: Partial<Record<StaffRouteId, string>> = {
   account: 'Y',
 };
 
+/** What is on the screen, for the palette and the dashboard. */
+const texts: Partial<Record<StaffRouteId, string>> = {
+  submissions: 'Messages from visitors.',
+  applications: 'Candidates and their stages.',
+  positions: 'Jobs on the careers page.',
+  articles: 'Articles and drafts.',
+  trash: 'Deleted articles.',
+  media: 'Pictures and files.',
+  content: 'Page texts, drafts and publication.',
+  redirects: 'Old addresses and where they lead.',
+  analytics: 'Visits, sources and inquiries.',
+  mail: 'Waiting, failed and sent emails.',
+  people: 'Accounts, roles and invitations.',
+  siteHealth: 'Problems that need attention.',
+  settings: 'Company details and preferences.',
+  backups: 'Copies of all data.',
+  audit: 'Who changed what, and when.',
+  account: 'Your name, email, time zone, password, second factor, sessions and notifications.',
+};
+
 export interface Screen {
   readonly id: StaffRouteId;
   readonly name: string;
+  readonly text: string | undefined;
   readonly to: string;
   readonly letter: string | undefined;
+  readonly isInMenu: boolean;
 }
 
 /** Screens in the menu, and those linked from every screen or from a screen in the menu. */
 const isListed = (id: StaffRouteId): boolean =>
   staffRoute(id).menu !== undefined || id === 'account' || id === 'trash' || id === 'topics';
 
-const listedScreens = staffRouteIds
-  .filter(isListed)
-  .map((id) => ({ ...staffRoute(id), id, to: generatePath(staffRoute(id).pattern), letter: shortcuts[id] }));
+const listedScreens = staffRouteIds.filter(isListed).map((id) => ({
+  ...staffRoute(id),
+  id,
+  text: texts[id],
+  to: generatePath(staffRoute(id).pattern),
+  letter: shortcuts[id],
+  isInMenu: staffRoute(id).menu !== undefined,
+}));
 
 /** Screens that the current user may open, in menu order. Until the role is known, only those without a required capability. */
 export function useScreens(): readonly Screen[] {

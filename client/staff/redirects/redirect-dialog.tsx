@@ -64,7 +64,7 @@ function useSaveRedirect(): (known: Redirect | undefined, fields: RedirectFields
   const revert = ({ id, version }: Redirect, { from, to, kind }: Redirect): void =>
     void change.run(
       { params: { id }, body: { from, to, kind, version } },
-      { done: `As before: ${describe({ from, to, kind })}`, failed: `Redirect of ${from} not restored` },
+      { done: `Redirect of ${from} restored`, failed: `Redirect of ${from} not restored` },
     );
   return (known, body) => {
     const done = (saved: Redirect | undefined) => ({

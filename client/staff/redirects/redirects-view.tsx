@@ -1,7 +1,7 @@
 /** The redirects screen: redirects and the not-found log. */
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { laneBar } from '../ui/lane-bar.tsx';
+import { LaneBar } from '../ui/lane-bar.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
@@ -51,20 +51,13 @@ export function RedirectsView() {
           New redirect
         </StaffButton>
       </StaffBar>
-      <nav className={laneBar} aria-label="Lists">
-        <ul role="list">
-          <li>
-            <a href={redirectsPath} aria-current={isNotFound ? undefined : 'true'}>
-              Redirects
-            </a>
-          </li>
-          <li>
-            <a href={notFoundAddress()} aria-current={isNotFound ? 'true' : undefined}>
-              Not found
-            </a>
-          </li>
-        </ul>
-      </nav>
+      <LaneBar
+        label="Lists"
+        lanes={[
+          { name: 'Redirects', to: redirectsPath, isCurrent: !isNotFound },
+          { name: 'Not found', to: notFoundAddress(), isCurrent: isNotFound },
+        ]}
+      />
       {isNotFound ? (
         <NotFoundList filters={notFoundFilters} onRedirect={({ path }) => setOpened({ id: null, from: path })} />
       ) : (

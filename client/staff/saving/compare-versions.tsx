@@ -221,8 +221,7 @@ export function CompareVersions<Name extends ReadCallName, Text>({
   };
 
   return (
-    // Choosing a version is not writing: a press beside the dialog still closes it.
-    <div className={whole} onInput={(event) => event.stopPropagation()}>
+    <div className={whole}>
       <div className={choices}>
         {side('from', 'From', before)}
         {side('to', 'To', after)}

@@ -1,24 +1,25 @@
-/** Saves before leaving an editor, and asks if that fails. */
+/** Saves before leaving a screen, and asks if that fails. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useBlocker, useNavigate, type Location } from 'react-router';
+import { useNavigate, type Location } from 'react-router';
+import { useLeaveGuard } from '../ui/leave-guard.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 
 interface LeaveDialogProps {
   readonly store: {
     /** `isStored`: this browser has a copy of the unsaved changes. */
-    readonly get: () => { readonly isDirty: boolean; readonly isStored: boolean };
-    /** Resolves to true if everything is saved. */
-    readonly save: () => Promise<boolean>;
+    readonly get: () => { readonly isDirty: boolean; readonly isStored?: boolean };
+    /** Resolves to true if everything is saved. Without it, changes are saved only on request. */
+    readonly save?: () => Promise<boolean>;
   };
-  /** True if the editor stays open at this path: the first save gives a new document its address. */
-  readonly staysOpenAt?: (path: string) => boolean;
+  /** True if the form stays open at the next location; by default on the same path. */
+  readonly stays?: (to: Location, from: Location) => boolean;
 }
 
-export function LeaveDialog({ store, staysOpenAt = () => false }: LeaveDialogProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      store.get().isDirty && nextLocation.pathname !== currentLocation.pathname && !staysOpenAt(nextLocation.pathname),
+export function LeaveDialog({ store, stays = (to, from) => to.pathname === from.pathname }: LeaveDialogProps) {
+  const blocker = useLeaveGuard(
+    () => store.get().isDirty,
+    ({ currentLocation, nextLocation }) => !stays(nextLocation, currentLocation),
   );
   const [isAsking, setIsAsking] = useState(false);
 
@@ -35,11 +36,12 @@ export function LeaveDialog({ store, staysOpenAt = () => false }: LeaveDialogPro
   const save = useEffectEvent((): void => {
     const { location: to } = blocker;
     const from = location.pathname;
-    if (to !== undefined) void store.save().then((isSaved) => finishLeaving(to, from, isSaved));
+    if (to !== undefined)
+      void (store.save?.() ?? Promise.resolve(false)).then((isSaved) => finishLeaving(to, from, isSaved));
   });
   useEffect(() => {
     if (state === 'blocked') save();
-  }, [state, store]);
+  }, [state]);
   useEffect(() => {
     isUnmounted.current = false;
     return () => {

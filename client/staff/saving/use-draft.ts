@@ -26,27 +26,15 @@ export function useDraft<Doc extends Versioned, Fields extends object>(
   const snapshot = useSyncExternalStore(store.subscribe, store.get, store.get);
   useEffect(() => {
     store.open();
-    // Save when the connection is back and when the page is hidden or shown.
-    const save = (): void => void store.save();
-    window.addEventListener('online', save);
-    document.addEventListener('visibilitychange', save);
+    // When the connection is back, the page is hidden or shown, and while the browser asks whether to leave.
+    const open = new AbortController();
+    for (const event of ['online', 'visibilitychange', 'beforeunload'])
+      addEventListener(event, () => void store.save(), open);
     return () => {
-      window.removeEventListener('online', save);
-      document.removeEventListener('visibilitychange', save);
+      open.abort();
       store.close();
     };
   }, [store]);
-
-  // Ask before the window closes with unsaved changes; this browser keeps the copy in any case.
-  useEffect(() => {
-    if (!snapshot.isDirty) return;
-    const ask = (event: BeforeUnloadEvent): void => {
-      void store.save();
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [store, snapshot.isDirty]);
 
   return { store, snapshot };
 }

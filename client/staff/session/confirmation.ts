@@ -1,26 +1,17 @@
 /** Calls that wait until the user confirms their identity. One confirmation resolves all of them. */
+import { createStore } from '../ui/create-store.ts';
+
 type Answer = (isConfirmed: boolean) => void;
 
-let waiting: readonly Answer[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly Answer[]): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
+const waiting = createStore<readonly Answer[]>([]);
 
 export const confirmation = {
-  isPending: (): boolean => waiting.length > 0,
-  isPendingOnServer: (): boolean => false,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  useIsPending: (): boolean => waiting.useValue().length > 0,
   /** Resolves with whether the user confirmed. */
-  request: (): Promise<boolean> => new Promise((resolve) => change([...waiting, resolve])),
+  request: (): Promise<boolean> => new Promise((resolve) => waiting.set([...waiting.get(), resolve])),
   resolve(isConfirmed: boolean): void {
-    const resolved = waiting;
-    change([]);
+    const resolved = waiting.get();
+    waiting.set([]);
     for (const resolve of resolved) resolve(isConfirmed);
   },
 };

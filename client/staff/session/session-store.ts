@@ -2,12 +2,23 @@
  * The session of this browser. The token is in local storage under `adminToken`, so all tabs share
  * it. On the server, and until storage was read, the status is `unknown`.
  */
-import { attempt, storePreference } from '../ui/stored-choice.ts';
+import { attempt, readPreference, storePreference } from '../ui/stored-choice.ts';
+import { createStore } from '../ui/create-store.ts';
 import { chooseTimeZone } from './own-time-zone.ts';
 import type { SignedInStaff, readMeCall } from '#shared/accounts/staff.contract.ts';
 import { callApi, type ApiResult } from '#views/api/call-api.ts';
 
 const storageKey = 'adminToken';
+
+const allowedKey = 'adminMay';
+
+/** Capabilities of the last user of this browser, so that the next page does not show a menu that shrinks. */
+export const rememberedCapabilities = (): readonly string[] | undefined => readPreference(allowedKey)?.split(' ');
+
+function remember(staff: SignedInStaff | null): void {
+  storePreference(allowedKey, staff && staff.may.join(' '));
+  chooseTimeZone(staff && staff.time_zone);
+}
 
 const postponedKey = 'adminDetailsLater';
 
@@ -28,60 +39,50 @@ export type Session =
 /** The id of the current user; undefined until the server has confirmed the token. */
 export const personOf = (current: Session): string | undefined => ('staff' in current ? current.staff?.id : undefined);
 
-let session: Session = { status: 'unknown' };
-const listeners = new Set<() => void>();
-
-const unknown: Session = { status: 'unknown' };
-
-function change(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore<Session>({ status: 'unknown' }, () => {
+  window.addEventListener('storage', restore);
+  queueMicrotask(restore);
+  return () => window.removeEventListener('storage', restore);
+});
 
 /** Reads the stored token, at the start and when another tab signs in or out. */
 function restore(): void {
   // Undefined if storage is blocked. Then the session lasts as long as the page.
   const token = attempt(() => localStorage.getItem(storageKey));
+  const session = store.get();
   if (token === undefined && session.status !== 'unknown') return;
-  if (token === null || token === undefined) change({ status: 'signed-out' });
-  else if (!('token' in session) || session.token !== token) change({ status: 'signed-in', token, staff: null });
+  if (token === null || token === undefined) store.set({ status: 'signed-out' });
+  else if (!('token' in session) || session.token !== token) store.set({ status: 'signed-in', token, staff: null });
 }
 
 export const sessionStore = {
-  get: (): Session => session,
-  getOnServer: (): Session => unknown,
-  subscribe: (listener: () => void): (() => void) => {
-    if (listeners.size === 0) {
-      window.addEventListener('storage', restore);
-      queueMicrotask(restore);
-    }
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', restore);
-    };
-  },
+  get: store.get,
+  subscribe: store.subscribe,
+  /** `unknown` on the server and during hydration. */
+  useValue: store.useValue,
   /** `staff` is null if the user is not known yet. */
   signIn(token: string, staff: SignedInStaff | null): void {
     storePreference(storageKey, token);
     postponedDetails.clear();
-    if (staff !== null) chooseTimeZone(staff.time_zone);
-    change({ status: 'signed-in', token, staff });
+    remember(staff);
+    store.set({ status: 'signed-in', token, staff });
   },
   /** Sets the user of the token, unless it has been replaced. */
   confirm(token: string, staff: SignedInStaff): void {
+    const session = store.get();
     if (session.status !== 'signed-in' || session.token !== token) return;
-    chooseTimeZone(staff.time_zone);
-    change({ ...session, staff });
+    remember(staff);
+    store.set({ ...session, staff });
   },
   /** Called when the server refuses the token. */
   refuse(token: string): void {
-    if (session.status === 'signed-in' && session.token === token) change({ ...session, status: 'refused' });
+    const session = store.get();
+    if (session.status === 'signed-in' && session.token === token) store.set({ ...session, status: 'refused' });
   },
   signOut(): void {
     storePreference(storageKey, null);
-    chooseTimeZone(null);
-    change({ status: 'signed-out' });
+    remember(null);
+    store.set({ status: 'signed-out' });
   },
 };
 

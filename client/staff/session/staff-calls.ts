@@ -1,74 +1,43 @@
+/* oxlint-disable typescript/consistent-type-imports -- one line for each contract */
 /**
  * The API calls of the staff app by method and path, each with the types of its definition. Types only: no contract is loaded
  * in the browser.
  */
 import type { CallDefinition, CallRequest, ResponseBody, RequestQuery } from '#shared/api/define-call.ts';
-import type * as invitations from '#shared/accounts/invitations.contract.ts';
-import type * as ownAccount from '#shared/accounts/own-account.contract.ts';
-import type * as people from '#shared/accounts/people.contract.ts';
-import type * as presence from '#shared/accounts/presence.contract.ts';
-import type * as savedViews from '#shared/accounts/saved-views.contract.ts';
-import type * as secondFactor from '#shared/accounts/second-factor.contract.ts';
-import type * as singleSignOn from '#shared/accounts/single-sign-on.contract.ts';
-import type * as staff from '#shared/accounts/staff.contract.ts';
-import type * as analytics from '#shared/analytics/analytics.contract.ts';
-import type * as postPublishing from '#shared/blog/post-publishing.contract.ts';
-import type * as staffBlog from '#shared/blog/staff-blog.contract.ts';
-import type * as topics from '#shared/blog/topics.contract.ts';
-import type * as applicationBoard from '#shared/careers/application-board.contract.ts';
-import type * as applicationCorrespondence from '#shared/careers/application-correspondence.contract.ts';
-import type * as positions from '#shared/careers/positions.contract.ts';
-import type * as applications from '#shared/careers/applications.contract.ts';
-import type * as replyTemplates from '#shared/contact/reply-templates.contract.ts';
-import type * as submissions from '#shared/contact/submissions.contract.ts';
-import type * as content from '#shared/content/content.contract.ts';
-import type * as linkTargets from '#shared/content/link-targets.contract.ts';
-import type * as preview from '#shared/content/preview.contract.ts';
-import type * as publishCheck from '#shared/content/publish-check.contract.ts';
-import type * as overview from '#shared/dashboard/overview.contract.ts';
-import type * as mail from '#shared/mail/mail.contract.ts';
-import type * as media from '#shared/media/media.contract.ts';
-import type * as audit from '#shared/operations/audit.contract.ts';
-import type * as backups from '#shared/operations/backups.contract.ts';
-import type * as siteHealth from '#shared/operations/site-health.contract.ts';
-import type * as redirects from '#shared/redirects/redirects.contract.ts';
-import type * as find from '#shared/search/find.contract.ts';
-import type * as setUp from '#shared/settings/set-up.contract.ts';
-import type * as settings from '#shared/settings/settings.contract.ts';
 
 type Contract =
-  | typeof invitations
-  | typeof ownAccount
-  | typeof people
-  | typeof presence
-  | typeof savedViews
-  | typeof secondFactor
-  | typeof singleSignOn
-  | typeof staff
-  | typeof analytics
-  | typeof postPublishing
-  | typeof staffBlog
-  | typeof topics
-  | typeof applicationBoard
-  | typeof applicationCorrespondence
-  | typeof applications
-  | typeof positions
-  | typeof replyTemplates
-  | typeof submissions
-  | typeof content
-  | typeof linkTargets
-  | typeof preview
-  | typeof publishCheck
-  | typeof overview
-  | typeof mail
-  | typeof media
-  | typeof audit
-  | typeof backups
-  | typeof siteHealth
-  | typeof redirects
-  | typeof find
-  | typeof setUp
-  | typeof settings;
+  | typeof import('#shared/accounts/invitations.contract.ts')
+  | typeof import('#shared/accounts/own-account.contract.ts')
+  | typeof import('#shared/accounts/people.contract.ts')
+  | typeof import('#shared/accounts/presence.contract.ts')
+  | typeof import('#shared/accounts/saved-views.contract.ts')
+  | typeof import('#shared/accounts/second-factor.contract.ts')
+  | typeof import('#shared/accounts/single-sign-on.contract.ts')
+  | typeof import('#shared/accounts/staff.contract.ts')
+  | typeof import('#shared/analytics/analytics.contract.ts')
+  | typeof import('#shared/blog/post-publishing.contract.ts')
+  | typeof import('#shared/blog/staff-blog.contract.ts')
+  | typeof import('#shared/blog/topics.contract.ts')
+  | typeof import('#shared/careers/application-board.contract.ts')
+  | typeof import('#shared/careers/application-correspondence.contract.ts')
+  | typeof import('#shared/careers/applications.contract.ts')
+  | typeof import('#shared/careers/positions.contract.ts')
+  | typeof import('#shared/contact/reply-templates.contract.ts')
+  | typeof import('#shared/contact/submissions.contract.ts')
+  | typeof import('#shared/content/content.contract.ts')
+  | typeof import('#shared/content/link-targets.contract.ts')
+  | typeof import('#shared/content/preview.contract.ts')
+  | typeof import('#shared/content/publish-check.contract.ts')
+  | typeof import('#shared/dashboard/overview.contract.ts')
+  | typeof import('#shared/mail/mail.contract.ts')
+  | typeof import('#shared/media/media.contract.ts')
+  | typeof import('#shared/operations/audit.contract.ts')
+  | typeof import('#shared/operations/backups.contract.ts')
+  | typeof import('#shared/operations/site-health.contract.ts')
+  | typeof import('#shared/redirects/redirects.contract.ts')
+  | typeof import('#shared/search/find.contract.ts')
+  | typeof import('#shared/settings/set-up.contract.ts')
+  | typeof import('#shared/settings/settings.contract.ts');
 
 type CallsIn<Module> = Module extends unknown ? Extract<Module[keyof Module], CallDefinition> : never;
 

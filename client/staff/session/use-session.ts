@@ -1,19 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import type { FeatureName } from '#shared/settings/feature-rules.ts';
 import type { Capability } from '#shared/accounts/roles.ts';
-import { sessionStore, type Session } from './session-store.ts';
+import { rememberedCapabilities, sessionStore, type Session } from './session-store.ts';
 
-/** The current session; `unknown` on the server and during hydration. */
-export const useSession = (): Session =>
-  useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);
+export const useSession = (): Session => sessionStore.useValue();
 
 /**
- * Checks what the role of the current user allows. Until the user is known, everything is allowed: the server enforces permissions,
- * and hiding parts for a moment would shift the layout.
+ * Checks what the role of the current user allows. Until the user is known, what it allowed on the last page, else everything:
+ * the server enforces permissions, and hiding parts for a moment would shift the layout.
  */
 export function usePermissions(): (capability: Capability) => boolean {
   const session = useSession();
-  const allowed = 'staff' in session ? session.staff?.may : undefined;
+  const allowed: readonly string[] | undefined =
+    'staff' in session ? (session.staff?.may ?? rememberedCapabilities()) : undefined;
   return (capability) => allowed?.includes(capability) ?? true;
 }
 

@@ -8,6 +8,7 @@ import { css } from '#views/design/emotion.ts';
 import { useFormTools, fieldId, pathText, type Path } from '../content/editor/form-values.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import { StaffButton } from '../ui/staff-button.tsx';
+import { wrapRow } from '../ui/style-rules.ts';
 
 const frame = css({
   display: 'grid',
@@ -32,10 +33,7 @@ const day = css({
 });
 
 const opening = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: token('--s-2'),
-  alignItems: 'center',
+  ...wrapRow('--s-2', '--s-2'),
   minHeight: 44,
   input: { width: '5.5rem', fontVariantNumeric: 'tabular-nums' },
   '> [data-mistake]': { flexBasis: '100%' },

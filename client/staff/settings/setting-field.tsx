@@ -14,6 +14,7 @@ import { brandPicture, type BrandPicture } from '#shared/media/brand-picture.ts'
 import { LibraryButton } from '../media/picker/library-button.tsx';
 import { TimeZoneField } from '../ui/time-zone-field.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { stack } from '../ui/style-rules.ts';
 
 /** A picture from the media library: the logo or the mark. */
 
@@ -115,9 +116,7 @@ const fixedStyle = css({
 });
 
 const groupStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
+  ...stack('--s-4'),
   // Numbers are side by side.
   '&[data-numbers]': {
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))',

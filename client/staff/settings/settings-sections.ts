@@ -9,6 +9,8 @@ export interface SettingsSection {
   readonly text: string;
   /** Names of the form's fields. */
   readonly fields: readonly string[];
+  /** The palette finds it by these words too. */
+  readonly words?: string;
   /** A related screen. */
   readonly link?: { readonly label: string; readonly to: string; readonly needs: Capability };
 }
@@ -19,6 +21,7 @@ export const settingsSections: readonly SettingsSection[] = [
     title: 'Company',
     text: 'Shown on pages, in emails and to search engines.',
     fields: ['name', 'legalName', 'tagline', 'motto', 'employees'],
+    words: 'name tagline motto',
   },
   {
     id: 'logo',
@@ -31,6 +34,7 @@ export const settingsSections: readonly SettingsSection[] = [
     title: 'Contact',
     text: 'On the contact page and in the footer.',
     fields: ['email', 'phone', 'headquarters', 'postalAddress', 'operations'],
+    words: 'email phone address',
   },
   { id: 'social', title: 'Social media', text: 'Links in the footer, in this order.', fields: ['social'] },
   {
@@ -38,6 +42,7 @@ export const settingsSections: readonly SettingsSection[] = [
     title: 'Business hours',
     text: 'Urgent response times count only during these hours. Changes apply to new messages only.',
     fields: ['hours'],
+    words: 'time zone opening holidays',
   },
   {
     id: 'promises',

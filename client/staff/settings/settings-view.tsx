@@ -1,6 +1,5 @@
 /** The settings screen with an index. Changes apply when saved. */
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
-import { useBlocker } from 'react-router';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -14,6 +13,7 @@ import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
+import { useLeaveGuard } from '../ui/leave-guard.tsx';
 import { OthersHere } from '../ui/others-here.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
@@ -28,6 +28,7 @@ import { settingsSections } from './settings-sections.ts';
 import { settingsKey } from './settings-key.ts';
 import { useSettingsForm, type EraseQuestion } from './use-settings-form.ts';
 import { isSame } from '../saving/changes.ts';
+import { stack } from '../ui/style-rules.ts';
 
 /** Sticky, with the Save button. */
 const bar = css({
@@ -38,18 +39,14 @@ const bar = css({
 });
 
 const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-6'),
+  ...stack('--s-6'),
   maxWidth: '72rem',
   padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
   [from.desktop]: { gridTemplateColumns: '12rem minmax(0, 44rem)', paddingInline: token('--s-5') },
 });
 
 const formStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-7'),
+  ...stack('--s-7'),
   // Empty live regions take no row.
   '> [role=status]:empty': { position: 'absolute' },
   // Two lines on phones.
@@ -57,9 +54,7 @@ const formStyle = css({
 });
 
 const section = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
+  ...stack('--s-4'),
   '> p': { color: token('--ink-2'), fontSize: token('--t-small') },
 });
 
@@ -73,15 +68,7 @@ interface LeaveSettingsProps {
 }
 
 function LeaveSettings({ isDirty, onSave }: LeaveSettingsProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && nextLocation.pathname !== currentLocation.pathname,
-  );
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  const blocker = useLeaveGuard(() => isDirty);
   if (blocker.state !== 'blocked') return null;
   const saveAndLeave = async (): Promise<void> => {
     if (await onSave()) blocker.proceed();

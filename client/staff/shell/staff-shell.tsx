@@ -159,7 +159,7 @@ const navigation = css(wide, {
   [from.desktop]: {
     flex: '0 1 auto',
     minHeight: '8rem',
-    margin: '-4px -4px auto',
+    margin: '0 -4px auto',
     padding: 4,
     overflowY: 'auto',
     // A shade at the bottom while there is more to scroll to: the first gradient scrolls along and covers it at the end.

@@ -34,7 +34,7 @@ async function logOut(): Promise<boolean> {
 }
 
 /** Signs out. `Guard` then redirects to the sign-in. */
-export function LogoutButton() {
+export function useLogout(): { readonly run: () => void; readonly isPending: boolean } {
   const toaster = useToast();
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
@@ -48,8 +48,13 @@ export function LogoutButton() {
       });
     },
   });
+  return { run: mutate, isPending };
+}
+
+export function LogoutButton() {
+  const { run, isPending } = useLogout();
   return (
-    <StaffButton busy={isPending} busyLabel="Logging out..." onClick={() => mutate()}>
+    <StaffButton busy={isPending} busyLabel="Logging out..." onClick={() => run()}>
       Logout
     </StaffButton>
   );
@@ -58,6 +63,8 @@ export function LogoutButton() {
 const foot = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // The height of the user's three lines, before they are known.
+  gridTemplateRows: 'minmax(4.5rem, auto) auto',
   gap: token('--s-2'),
   alignItems: 'center',
   // The link to the site and the logout.

@@ -7,7 +7,7 @@ import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { choice, dateBox } from './small-controls.ts';
-import { roomyEdge, inRow, noFocusRing, wrapRow } from './style-rules.ts';
+import { inRow, noFocusRing, quietText, roomyEdge, wrapRow } from './style-rules.ts';
 import { optionsOf } from './staff-field.tsx';
 
 /** A line above a list that wraps. */
@@ -157,8 +157,7 @@ const dateStyle = css({
   flex: 'none',
   gap: token('--s-2'),
   alignItems: 'center',
-  color: token('--ink-2'),
-  fontSize: token('--t-small'),
+  ...quietText,
   fontWeight: 500,
   input: {
     padding: '0.5rem 0.75rem',

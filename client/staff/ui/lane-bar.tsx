@@ -1,5 +1,7 @@
 /** Links to the parts of one list, in one line that scrolls on a phone. */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { Link } from 'react-router';
+import { formatCount } from '#shared/api/list-count.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -47,4 +49,30 @@ export function useCurrentInView(place: string): RefObject<HTMLElement | null> {
     bar.current.scrollLeft = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
   }, [place]);
   return bar;
+}
+
+interface Lane {
+  readonly name: string;
+  readonly to: string;
+  readonly isCurrent: boolean;
+  readonly count?: number | undefined;
+}
+
+export function LaneBar({ label, lanes }: { readonly label: string; readonly lanes: readonly Lane[] }) {
+  // Scroll again when the counts change the widths.
+  const bar = useCurrentInView(lanes.map(({ isCurrent, count }) => `${isCurrent}${count !== undefined}`).join());
+  return (
+    <nav className={laneBar} ref={bar} aria-label={label}>
+      <ul role="list">
+        {lanes.map(({ name, to, isCurrent, count }) => (
+          <li key={name}>
+            <Link to={to} aria-current={isCurrent ? 'true' : undefined} preventScrollReset>
+              {name}
+              {count === undefined ? null : <span>{formatCount(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -1,11 +1,13 @@
-/** Native modal dialog: it traps the focus, closes on Escape and returns the focus afterwards. */
+/** Native modal dialog: it traps the focus, closes on Escape and returns the focus afterwards. It asks before typed text is lost. */
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { closeOutside } from '#views/layout/close-outside.ts';
 import { CloseIcon, iconButton } from '#views/layout/icon-button.tsx';
 import { ActionScope, pressKey } from '../palette/actions.ts';
+import { DialogContext, DiscardQuestion, useTypedText } from './discard-question.tsx';
 import { staffActions } from './staff-button.tsx';
 import { DialogNotices } from './staff-notices.tsx';
 import { css } from '#views/design/emotion.ts';
@@ -33,7 +35,8 @@ const frame = css(foundWords, {
   padding: token('--s-5'),
   overflowY: 'auto',
   ...dialogSurface,
-  '> div': stack('--s-4'),
+  '> [data-content]': stack('--s-4'),
+  '> [inert]': { opacity: 0.4 },
   '&[data-shape=side]': {
     position: 'fixed',
     inset: '0 0 0 auto',
@@ -46,7 +49,7 @@ const frame = css(foundWords, {
     borderLeft: `${token('--line-2')} solid ${token('--rule-strong')}`,
     overscrollBehavior: 'contain',
     // The close button stays visible.
-    '> div > [data-head]': {
+    '> [data-content] > [data-head]': {
       position: 'sticky',
       top: 0,
       zIndex: 2,
@@ -66,7 +69,7 @@ const frame = css(foundWords, {
       padding: `${token('--s-4')} ${token('--s-5')}`,
       border: dialogSurface.border,
     },
-    '> div': {
+    '> [data-content]': {
       gridTemplateRows: 'auto minmax(0, 1fr)',
       height: '100%',
     },
@@ -138,6 +141,10 @@ export function StaffDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [hasInput, setHasInput] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { typed, onFocus, markSaved } = useTypedText(dialog);
+  /** The field that was written in last. */
+  const lastField = useRef<HTMLElement>(null);
   /** Shortcuts that its content registers work in this dialog only. */
   const [scope] = useState({});
   useEffect(() => {
@@ -155,40 +162,85 @@ export function StaffDialog({
     return () => shown?.close();
   }, []);
 
-  const staysOpen = keepOpen || (hasInput && shape !== 'side');
+  const hasText = (): boolean => typed().length > 0;
+  const keepEditing = (): void => {
+    flushSync(() => setIsAsking(false));
+    (lastField.current ?? typed()[0])?.focus();
+  };
+  const requestClose = (): void => {
+    if (isAsking) keepEditing();
+    else if (hasText()) setIsAsking(true);
+    else onClose();
+  };
+  const cancel = (): void => {
+    const fields = typed();
+    if (fields.length > 1 || fields[0] instanceof HTMLTextAreaElement) setIsAsking(true);
+    else onClose();
+  };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reacts to events of the controls in it
     <dialog
       className={frame}
       ref={dialog}
       data-wide={wide || undefined}
       data-shape={shape}
       aria-labelledby={titleId}
-      // A click outside must not discard what was typed.
-      closedby={staysOpen ? 'closerequest' : 'any'}
-      onMouseDown={staysOpen ? undefined : closeOutside}
-      onInput={() => setHasInput(true)}
-      onClose={onClose}
+      closedby={keepOpen ? 'closerequest' : 'any'}
+      onMouseDown={keepOpen ? undefined : closeOutside}
+      onFocus={onFocus}
+      onInput={({ target, currentTarget }) => {
+        setHasInput(true);
+        if (target instanceof HTMLElement && target.closest('dialog') === currentTarget) lastField.current = target;
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget || !event.cancelable) return;
+        event.preventDefault();
+        requestClose();
+      }}
+      // Without `cancel`: a second Back gesture in a row, and a click outside in browsers without `closedby`.
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget) return;
+        if (hasText()) currentTarget.showModal();
+        requestClose();
+      }}
       // Keys in the dialog must not reach the screen behind it. After Escape the closed dialog may still have the focus: then the
       // next key is for the screen.
       onKeyDown={(event) => {
         if (!event.currentTarget.open) return;
         event.stopPropagation();
+        // Browsers fire no `cancel` for a second Escape in a row.
+        const isDone = event.defaultPrevented || event.nativeEvent.isComposing;
+        if (event.key === 'Escape' && !isDone && hasText() && !event.currentTarget.querySelector(':popover-open')) {
+          event.preventDefault();
+          requestClose();
+        }
         pressKey(event.nativeEvent, scope);
       }}
     >
-      <div>
+      <div data-content="" inert={isAsking}>
         <div className={head} data-head="">
           <h2 className={titleText[4]} id={titleId}>
             {title}
           </h2>
           {others === undefined ? null : <div className={besideTitle}>{others}</div>}
-          <button className={iconButton} type="button" aria-label="Close" onClick={onClose}>
+          <button className={iconButton} type="button" aria-label="Close" onClick={requestClose}>
             <CloseIcon />
           </button>
         </div>
         <DialogNotices />
-        <ActionScope value={scope}>{children}</ActionScope>
+        <ActionScope value={scope}>
+          <DialogContext value={{ cancel, markSaved }}>{children}</DialogContext>
+        </ActionScope>
       </div>
+      {hasInput || isAsking ? (
+        <DiscardQuestion
+          isAsking={isAsking}
+          hasText={hasText}
+          onAsk={() => setIsAsking(true)}
+          onKeep={keepEditing}
+          onDiscard={onClose}
+        />
+      ) : null}
     </dialog>
   );
 }

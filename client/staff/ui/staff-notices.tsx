@@ -3,11 +3,12 @@
  * name, on small screens in a line below the bar with the menu, and in a modal dialog under its title, since everything else is inert.
  * The last place that was added shows them; a dialog does not show notices older than itself.
  */
-import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { Notices, ToastsContext } from '#views/feedback/toast.tsx';
 import { css } from '#views/design/emotion.ts';
+import { createStore } from './create-store.ts';
 
 /** Height of the line of notices on small screens, which stays in view. Sticky elements stay below it. */
 export const noticeRoom = 'var(--notice-room, 0px)';
@@ -78,26 +79,9 @@ interface Place {
   /** Notices older than this place. */
   readonly earlier: ReadonlySet<number>;
 }
-const noPlaces: readonly Place[] = [];
-let places = noPlaces;
-const listeners = new Set<() => void>();
-const setPlaces = (now: readonly Place[]): void => {
-  places = now;
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const places = createStore<readonly Place[]>([]);
 
 const rail = 'rail';
-
-const usePlaces = (): readonly Place[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => places,
-    () => noPlaces,
-  );
 
 const placeOf = (all: readonly Place[], notice: number): string | undefined =>
   all.findLast(({ earlier }) => !earlier.has(notice))?.id;
@@ -108,16 +92,16 @@ function useIsShown(id: string): (notice: number) => boolean {
   const [earlier] = useState(() => new Set(id === rail ? [] : toasts.map((toast) => toast.id)));
   useEffect(() => {
     const place = { id, earlier };
-    setPlaces(id === rail ? [place, ...places] : [...places, place]);
-    return () => setPlaces(places.filter((each) => each !== place));
+    places.set(id === rail ? [place, ...places.get()] : [...places.get(), place]);
+    return () => places.set(places.get().filter((each) => each !== place));
   }, [id, earlier]);
-  const all = usePlaces();
+  const all = places.useValue();
   return (notice) => placeOf(all, notice) === id;
 }
 
 /** For pages without a rail, such as the sign-in. */
 export function PageNotices() {
-  const others = usePlaces();
+  const others = places.useValue();
   if (others.some(({ id }) => id === rail)) return null;
   return (
     <div className={fixedPlace}>

@@ -9,11 +9,9 @@ import type { ApplicationStage } from '#shared/careers/application-rules.ts';
 import {
   applicationSteps,
   interviewStates,
-  emailTemplateIds,
   poolStates,
   type ApplicationStep,
   type InterviewState,
-  type EmailTemplateId,
   type PoolState,
   ratings,
   recommendationIds,
@@ -78,7 +76,8 @@ export interface PoolAnswer {
 export interface WrittenEmail {
   /** The id of its mail record, which has the state of delivery. */
   id: string;
-  template: EmailTemplateId;
+  /** The id of its template, which may have been removed since. */
+  template: string;
   subject: string;
   text: string;
 }
@@ -227,7 +226,7 @@ const poolSchema = new Schema<PoolAnswer>(
 const writtenEmailSchema = new Schema<WrittenEmail>(
   {
     id: requiredText,
-    template: { type: String, enum: emailTemplateIds, required },
+    template: requiredText,
     subject: requiredText,
     text: requiredText,
   },

@@ -12,9 +12,12 @@ import { isOn } from '#shared/settings/feature-rules.ts';
 import { isAhead } from '#shared/careers/recruiting-rules.ts';
 import { isOpen } from '#shared/careers/position-rules.ts';
 import { monthsAfter, formatMonths } from '#shared/settings/retention-rules.ts';
+import type { StoredDocument } from './application-files.repository.ts';
+import type { Interview, PoolAnswer } from './application.model.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { formatInSiteTime, formatInUtc } from './application-emails.ts';
-import type { FoundPage, MissingPage, PageDeps, PageLoader } from '../page-loader.ts';
+import { findExampleStage } from './application-examples.ts';
+import type { FoundPage, MissingPage, PageDeps, PageLoader, PageResult } from '../page-loader.ts';
 
 const filled = (text: string, position: string): string => text.replaceAll('{position}', () => position);
 
@@ -53,11 +56,17 @@ export function applyPage(position: Position, form: ApplyState, content: LiveCon
   return { kind: 'found', data, metadata, name: statement.title, indexed: false };
 }
 
-export const loadApply: PageLoader<'apply'> = ({ params, query }, { content, clock, readReceipt }) => {
+const dayMs = 86_400_000;
+
+/** At ten o'clock UTC. */
+const inDays = (days: number, { clock }: Pick<PageDeps, 'clock'>): Date =>
+  new Date((Math.floor(clock().getTime() / dayMs) + days + 10 / 24) * dayMs);
+
+export const loadApply: PageLoader<'apply'> = ({ params, query }, { content, clock, readReceipt, isPreview }) => {
   const found = findOpenPosition(params['positionKey'], { content, clock });
   if (found.kind === 'missing') return found;
   const sent = query.get('sent');
-  const receipt = sent === null ? null : readReceipt(sent);
+  const receipt = sent === null ? null : isPreview ? { due_at: inDays(2, { clock }) } : readReceipt(sent);
   const form: ApplyState = {
     values: {},
     errors: [],
@@ -72,9 +81,19 @@ export const loadApply: PageLoader<'apply'> = ({ params, query }, { content, clo
   return applyPage(found.position, form, content);
 };
 
+/** The parts of an application that its page shows. */
+type ShownApplication = Pick<
+  ApplicationRecord,
+  'position' | 'stage' | 'submitted_at' | 'due_at' | 'clock_due_at' | 'decided_at' | 'pool_until'
+> & {
+  readonly files: readonly Pick<StoredDocument, 'name' | 'format' | 'bytes'>[];
+  readonly interview?: Pick<Interview, 'state' | 'minutes' | 'place' | 'note' | 'times' | 'chosen'>;
+  readonly pool?: Pick<PoolAnswer, 'state'>;
+};
+
 interface Shown {
   readonly token: string;
-  readonly application: ApplicationRecord | null;
+  readonly application: ShownApplication | null;
   readonly positionKey: string;
   readonly ask?: ApplicationPage['ask'];
   readonly done?: ApplicationPage['done'];
@@ -86,7 +105,7 @@ interface Shown {
 type Described = NonNullable<ApplicationPage['application']>;
 
 const describeInterview = (
-  { interview, stage }: ApplicationRecord,
+  { interview, stage }: ShownApplication,
   taken: readonly Date[],
   { content, clock }: Pick<PageDeps, 'content' | 'clock'>,
 ): Described['interview'] => {
@@ -111,7 +130,7 @@ const describeInterview = (
 };
 
 const describePool = (
-  { pool, pool_until }: ApplicationRecord,
+  { pool, pool_until }: ShownApplication,
   { content }: Pick<PageDeps, 'content'>,
 ): Described['pool'] => {
   const isAsked = pool?.state === 'asked' && isOn('talentPool', content['site-settings'].features);
@@ -131,7 +150,7 @@ const stateAt = (stage: ApplicationStage, states: States): States[keyof States] 
   Object.entries(states).find(([id]) => id === stage)?.[1];
 
 const describe = (
-  record: ApplicationRecord,
+  record: ShownApplication,
   token: string,
   taken: readonly Date[],
   { content, clock }: Pick<PageDeps, 'content' | 'clock'>,
@@ -198,8 +217,41 @@ export function applicationPage(
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
+/** An invented application at a stage, so that staff can preview its texts. */
+function examplePage(key: string, positionKey: string, deps: PageDeps): PageResult<'application'> {
+  const { content } = deps;
+  const position = content.careers.openings.positions.find((each) => each.key === positionKey);
+  if (position === undefined) return { kind: 'missing', status: 404, missing: content.applications.status.gone };
+  const { id, state, minutes } = findExampleStage(key, content.applications);
+  const due = inDays(1, deps);
+  const application: ShownApplication = {
+    position,
+    stage: id,
+    submitted_at: inDays(-1, deps),
+    due_at: due,
+    ...(id === 'application' ? { clock_due_at: due } : {}),
+    ...(isDecided(id) ? { decided_at: deps.clock() } : {}),
+    files: [{ name: 'CV.pdf', format: 'pdf', bytes: 182_000 }],
+    ...(minutes === undefined
+      ? {}
+      : {
+          interview: {
+            state: 'offered',
+            minutes,
+            place: 'Video call',
+            note: '',
+            times: [3, 4, 5].map((days) => inDays(days, deps)),
+          },
+        }),
+    ...(id === 'declined' ? { pool: { state: 'asked' } } : {}),
+  };
+  const page = applicationPage({ token: '', application, positionKey }, deps);
+  return { ...page, data: { ...page.data, application: page.data.application && { ...page.data.application, state } } };
+}
+
 export const loadApplication: PageLoader<'application'> = async ({ params, query }, deps) => {
   const positionKey = params['positionKey'] ?? '';
+  if (deps.isPreview) return examplePage(query.get('stage') ?? '', positionKey, deps);
   const token = query.get('key') ?? '';
   if (token === '' && query.get('done') === 'erased')
     return applicationPage({ token, application: null, positionKey }, deps);

@@ -23,6 +23,8 @@ export interface ApplicationFigure {
   decision_days?: number;
   /** Undefined if there was no answer, and in older records. */
   in_time?: boolean;
+  /** The stages that it was moved to; missing in older records. */
+  held?: ApplicationStage[];
 }
 
 const required = true;
@@ -37,6 +39,7 @@ const figureSchema = new Schema<ApplicationFigure>(
     answer_days: Number,
     decision_days: Number,
     in_time: Boolean,
+    held: { type: [String], default: undefined },
   },
   { collection: 'application_figures', versionKey: false, autoIndex: false },
 );
@@ -53,6 +56,10 @@ type Counted = Pick<
   ApplicationFields,
   'position' | 'stage' | 'submitted_at' | 'decided_at' | 'due_at' | 'events' | 'source' | 'added_by'
 >;
+
+const heldStages = ({ events }: Pick<ApplicationFields, 'events'>): ApplicationStage[] => [
+  ...new Set(events.flatMap(({ stage }) => stage ?? [])),
+];
 
 /** The time at which staff first moved the application or wrote to the applicant. */
 const answeredAt = ({ events }: Pick<ApplicationFields, 'events'>): Date | undefined =>
@@ -76,11 +83,17 @@ const measure = (application: Counted) => {
 
 export const figureOf = (application: Counted): Omit<ApplicationFigure, '_id'> => {
   const { position, stage, submitted_at, decided_at, source } = application;
+  const held = heldStages(application);
   return {
     position: position.key,
     stage: isDecided(stage) ? stage : 'withdrawn',
     submitted_on: dayOf(submitted_at),
-    ...definedOnly({ source, decided_on: decided_at && dayOf(decided_at), ...measure(application) }),
+    ...definedOnly({
+      held: held.length > 0 ? held : undefined,
+      source,
+      decided_on: decided_at && dayOf(decided_at),
+      ...measure(application),
+    }),
   };
 };
 
@@ -94,9 +107,11 @@ export interface FigureLine {
   readonly decisionDays: number | null;
   /** Null while the answer is not due, or if it is unknown. */
   readonly inTime: boolean | null;
+  /** The stages that it has been at, as far as they are known. */
+  readonly held: readonly ApplicationStage[];
 }
 
-type Measured = Pick<ApplicationFigure, 'position' | 'stage'> & {
+type Measured = Pick<ApplicationFigure, 'position' | 'stage' | 'held'> & {
   readonly [Name in 'source' | keyof ReturnType<typeof measure>]?: ApplicationFigure[Name] | undefined;
 };
 
@@ -107,12 +122,16 @@ const toLine = (figure: Measured): FigureLine => ({
   answerDays: figure.answer_days ?? null,
   decisionDays: figure.decision_days ?? null,
   inTime: figure.in_time ?? null,
+  held: [figure.stage, ...(figure.held ?? [])],
 });
 
 /** An unanswered application is late once its due time has passed. */
 const liveLine = (application: Counted, now: Date): FigureLine => {
   const { position, stage, source, due_at } = application;
-  const line = toLine({ position: position.key, stage, source, ...measure(application) });
+  const line = toLine({
+    ...{ position: position.key, stage, source, held: heldStages(application) },
+    ...measure(application),
+  });
   const isLate = application.added_by === undefined && line.inTime === null && !isDecided(stage) && due_at <= now;
   return isLate ? { ...line, inTime: false } : line;
 };
@@ -171,7 +190,12 @@ interface Spread {
 
 export interface ApplicationFigures {
   readonly count: number;
-  readonly stages: { readonly stage: ApplicationStage; readonly count: number }[];
+  readonly stages: {
+    readonly stage: ApplicationStage;
+    readonly count: number;
+    /** How many have been at this stage or a later one; null for stages that end the hiring without success. */
+    readonly reached: number | null;
+  }[];
   readonly sources: FigureGroup[];
   readonly positions: FigureGroup[];
   readonly answer: Spread;
@@ -225,11 +249,18 @@ export const countFigures = (all: readonly FigureLine[], stages: readonly Applic
   const lines = all.filter(({ stage }) => stage !== 'spam');
   const answered = lines.filter(({ inTime }) => inTime !== null);
   const inTime = answered.filter((line) => line.inTime === true);
+  const way = stages.filter((stage) => !isDecided(stage) || stage === 'hired');
+  // Every application has been at the first stage.
+  const furthest = lines.map(({ held }) => Math.max(0, ...held.map((stage) => way.indexOf(stage))));
   return {
     count: lines.length,
     stages: stages
       .filter((stage) => stage !== 'spam')
-      .map((stage) => ({ stage, count: lines.filter((line) => line.stage === stage).length })),
+      .map((stage) => ({
+        stage,
+        count: lines.filter((line) => line.stage === stage).length,
+        reached: way.includes(stage) ? furthest.filter((index) => index >= way.indexOf(stage)).length : null,
+      })),
     sources: groupBy(lines, 'source'),
     positions: groupBy(lines, 'position'),
     answer: spreadOf(knownDays(lines, 'answerDays')),

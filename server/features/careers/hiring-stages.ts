@@ -1,4 +1,4 @@
-/** The site's own hiring stages: found in its content, and completed and checked before they are published. */
+/** The site's own hiring stages and email templates: found in its content, and completed and checked before they are published. */
 import { isDeepStrictEqual } from 'node:util';
 import { counted } from '#shared/api/list-count.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type ApplicationStage,
   type Stage,
 } from '#shared/careers/application-rules.ts';
+import { blankTemplate } from '#shared/careers/recruiting-rules.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { freeSlug } from '#shared/text/slug-rule.ts';
@@ -28,28 +29,41 @@ export const stagesIn = ({ applications }: Pick<LiveContent, 'applications'>): r
 export const stageIdsIn = (content: Pick<LiveContent, 'applications'>): readonly ApplicationStage[] =>
   stagesIn(content).map(({ id }) => id);
 
+/** Says which entries there are, because the one that was asked for is none of them. */
+export const notThere = (what: string, id: string, entries: readonly { readonly id: string }[]): string =>
+  `There is no ${what} “${id}” here. Choose one of: ${entries.map((each) => each.id).join(', ')}.`;
+
 /** @throws a Problem that names the stages to choose from, if this is none of them */
 export const assertStage = (id: ApplicationStage, stages: readonly Pick<Stage, 'id'>[]): void => {
   if (stages.some((stage) => stage.id === id)) return;
-  const message = `There is no stage “${id}” here. Choose one of: ${stages.map((stage) => stage.id).join(', ')}.`;
+  const message = notThere('stage', id, stages);
   throw new Problem('invalid-fields', message, { errors: [{ field: 'stage', message }] });
 };
 
 export const assertSelectable = (id: ApplicationStage, content: Pick<LiveContent, 'applications'>): void =>
   assertStage(id, stagesIn(content).filter(isSelectable));
 
-/** Upgrades texts from before sites had stages of their own: they had the texts of three stages. */
+interface BuiltInEntry {
+  readonly id?: string | undefined;
+}
+
+/** Upgrades texts from before sites had lists of their own: they had the texts of three stages, and of five email templates, by name. */
 export const upgradeApplications = (
   content: unknown,
-  builtIn: { readonly stages: readonly { readonly id?: string | undefined }[] },
+  builtIn: { readonly stages: readonly BuiltInEntry[]; readonly templates: readonly BuiltInEntry[] },
 ): unknown => {
+  if (typeof content !== 'object' || content === null) return content;
+  const listFrom = (texts: unknown, entries: readonly BuiltInEntry[]) =>
+    entries.map((each) => ({ ...each, ...(valueAt(texts, each.id ?? '') as object | undefined) }));
   const states = valueAt(valueAt(content, 'status'), 'states');
-  if (typeof content !== 'object' || content === null || 'stages' in content || states === undefined) return content;
-  const stages = builtIn.stages.map((stage) => ({
-    ...stage,
-    ...(valueAt(states, stage.id ?? '') as object | undefined),
-  }));
-  return { ...content, stages };
+  const templates = valueAt(content, 'templates');
+  return {
+    ...content,
+    ...('stages' in content || states === undefined ? {} : { stages: listFrom(states, builtIn.stages) }),
+    ...(templates === undefined || Array.isArray(templates)
+      ? {}
+      : { templates: listFrom(templates, builtIn.templates) }),
+  };
 };
 
 const keyOf = (title: string): string => title.trim().toLowerCase();
@@ -67,25 +81,53 @@ const findTitleMistakes = ({ stages }: Applications): FieldError[] =>
       : [];
   });
 
-/** A stage that is added again under its old title is the same stage. */
-const withIds = (stages: Applications['stages'], earlier: Applications['stages']): Applications['stages'] => {
-  const used = new Set(stages.map(({ id }) => id));
-  const taken = new Set<string>([...used, ...fixedStageIds, ...earlier.map(({ id }) => id)]);
-  return stages.map((stage) => {
-    if (stage.id !== '') return stage;
-    const before = earlier.find(({ id, title }) => !used.has(id) && keyOf(title) === keyOf(stage.title));
-    const id = before?.id ?? freeSlug(stage.title, taken);
+interface Titled {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** An entry that is added again under its old title is the same entry. */
+const withIds = <Entry extends Titled>(
+  entries: readonly Entry[],
+  earlier: readonly Titled[],
+  reserved: readonly string[],
+): Entry[] => {
+  const used = new Set(entries.map(({ id }) => id));
+  const taken = new Set<string>([...used, ...reserved, ...earlier.map(({ id }) => id)]);
+  return entries.map((entry) => {
+    if (entry.id !== '' && !reserved.includes(entry.id)) return entry;
+    const before = earlier.find(({ id, title }) => !used.has(id) && keyOf(title) === keyOf(entry.title));
+    const id = before?.id ?? freeSlug(entry.title, taken);
     used.add(id);
     taken.add(id);
-    return { ...stage, id };
+    return { ...entry, id };
   });
 };
 
+/** A template whose stage was removed is for any stage. A new stage is named by its title. */
+const prepareTemplates = (
+  templates: Applications['templates'],
+  { stages, removedStages }: Pick<Applications, 'stages' | 'removedStages'>,
+  earlier: Applications['templates'],
+) => {
+  const choices = listStages({ stages, removedStages: [] }).filter(({ id }) => id !== 'spam');
+  const errors: FieldError[] = [];
+  const resolved = templates.map(({ stage: wanted, ...template }, index) => {
+    if (wanted === undefined || removedStages.some(({ id }) => id === wanted)) return template;
+    const found =
+      choices.find(({ id }) => id === wanted) ?? choices.find(({ title }) => keyOf(title) === keyOf(wanted));
+    if (found) return { ...template, stage: found.id };
+    errors.push({ field: `templates.${index}.stage`, message: notThere('stage', wanted, choices) });
+    return template;
+  });
+  return { errors, templates: withIds(resolved, earlier, [blankTemplate]) };
+};
+
 /**
- * Gives new stages their ids, and remembers removed ones for applications that had them. A stage that has applications cannot be
- * removed.
+ * Gives new stages and email templates their ids, and remembers removed stages for applications that had them. A stage that has
+ * applications cannot be removed.
  */
-export const prepareStages = async (
+export const prepareApplications = async (
   next: Applications,
   live: Applications,
   countAt: (stage: ApplicationStage) => Promise<number>,
@@ -93,12 +135,13 @@ export const prepareStages = async (
   const named = new Set(listStages(live).flatMap(({ id, is_named }) => (is_named ? [id] : [])));
   const before = live.stages.map((stage) => ({ ...stage, named: named.has(stage.id) }));
   const earlier = [...before, ...live.removedStages, ...next.removedStages];
-  const stages = withIds(next.stages, earlier);
+  const stages = withIds(next.stages, earlier, fixedStageIds);
   const isUsed = (id: ApplicationStage): boolean => stages.some((stage) => stage.id === id);
   const removedStages = [...new Map(earlier.toReversed().map((stage) => [stage.id, stage])).values()]
     .filter(({ id }) => !isUsed(id))
     .toReversed();
-  const errors = findTitleMistakes(next);
+  const prepared = prepareTemplates(next.templates, { stages, removedStages }, live.templates);
+  const errors = [...findTitleMistakes(next), ...prepared.errors];
   for (const { id, title } of live.stages) {
     const count = isUsed(id) ? 0 : await countAt(id);
     if (count === 0) continue;
@@ -108,6 +151,6 @@ export const prepareStages = async (
       message: `${are} at the stage ${title}. Move ${count === 1 ? 'it' : 'them'} to another stage before you remove ${title}.`,
     });
   }
-  const content = { ...next, stages, removedStages };
+  const content = { ...next, stages, removedStages, templates: prepared.templates };
   return { errors, content: isDeepStrictEqual(content, next) ? next : content };
 };

@@ -73,7 +73,7 @@ export const createPositionRoutes = (deps: PositionRoutesDeps): readonly CallRou
       return {
         id: newest.key || `place-${index}`,
         key: newest.key ?? '',
-        title: title || entryName(newest, index),
+        title: title || entryName(newest, index, 'position'),
         department,
         location,
         state: published === undefined ? 'draft' : isOver ? 'closed' : 'open',

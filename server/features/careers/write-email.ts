@@ -3,17 +3,13 @@ import { createHash } from 'node:crypto';
 import { fillNames } from '#shared/content/fill-placeholders.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import {
-  emailTextLimits,
-  emailTemplateIds,
-  templateNames,
-  type EmailTemplateId,
-  maskName,
-} from '#shared/careers/recruiting-rules.ts';
+import type { ApplicationStage } from '#shared/careers/application-rules.ts';
+import { blankTemplate, emailTextLimits, templateNames, maskName } from '#shared/careers/recruiting-rules.ts';
 import { emailId } from '../mail/email.repository.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { editApplication, type CorrespondenceDeps, type EditResult } from './change-application.ts';
 import { createPendingEmail } from './application-emails.ts';
+import { stagesIn } from './hiring-stages.ts';
 
 type Names = Readonly<Partial<Record<(typeof templateNames)[number], string>>>;
 
@@ -24,8 +20,10 @@ const namesOf = (
 ): Names => ({ position: position.title, company: content['site-settings'].name, recruiter });
 
 export interface ReadyTemplate {
-  readonly id: EmailTemplateId;
+  readonly id: string;
   readonly title: string;
+  /** Null for any stage, also if its stage was removed. */
+  readonly stage: ApplicationStage | null;
   readonly subject: string;
   readonly text: string;
 }
@@ -37,12 +35,17 @@ export const readTemplates = (
   content: LiveContent,
 ): readonly ReadyTemplate[] => {
   const names = namesOf(application, recruiter, content);
-  const { templates } = content.applications;
-  return emailTemplateIds.map((id) => {
-    if (id === 'empty') return { id, title: 'Blank email', subject: '', text: '' };
-    const { title, subject, text } = templates[id];
-    return { id, title, subject: fillNames(subject, names), text: fillNames(text, names) };
-  });
+  const inUse = stagesIn(content).filter(({ is_removed }) => !is_removed);
+  return [
+    ...content.applications.templates.map(({ id, title, stage, subject, text }) => ({
+      id,
+      title,
+      stage: inUse.find((each) => each.id === stage)?.id ?? null,
+      subject: fillNames(subject, names),
+      text: fillNames(text, names),
+    })),
+    { id: blankTemplate, title: 'Blank email', stage: null, subject: '', text: '' },
+  ];
 };
 
 /** Returns unknown placeholders. */
@@ -77,7 +80,7 @@ export const findEmptyBlanks = (text: string, templates: readonly Pick<ReadyTemp
 export interface EmailInput {
   readonly id: string;
   readonly by: StaffRef;
-  readonly template: EmailTemplateId;
+  readonly template: string;
   readonly subject: string;
   readonly text: string;
   /** The same key with the same text is sent once. */

@@ -3,7 +3,7 @@ import { placeDrawings } from '#shared/media/place-drawings.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { ContactFormState, ContactPage } from '#shared/contact/contact.data.ts';
 import type { ShownPeople } from '#shared/pages/people.data.ts';
-import { emptyContact, isServiceInterest, type ContactValues } from '#shared/contact/contact-rules.ts';
+import { emptyContact, type ContactValues } from '#shared/contact/contact-rules.ts';
 import { isOpen } from '#shared/careers/position-rules.ts';
 import { interestNames } from './interest-names.ts';
 import { receiptOf } from './submit-contact.ts';
@@ -53,11 +53,13 @@ export async function contactPage(
   };
 }
 
-function prefilled(service: string | null, position: OpenPosition | null, { contact }: LiveContent): ContactValues {
+function prefilled(service: string | null, position: OpenPosition | null, content: LiveContent): ContactValues {
   return {
     ...emptyContact,
-    service_interest: isServiceInterest(service) ? service : '',
-    message: position ? `${contact.form.applicationOpening.replace('{position}', () => position.title)}\n\n` : '',
+    service_interest: interestNames(content).find(({ value }) => value === service)?.value ?? '',
+    message: position
+      ? `${content.contact.form.applicationOpening.replace('{position}', () => position.title)}\n\n`
+      : '',
   };
 }
 

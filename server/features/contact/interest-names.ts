@@ -1,11 +1,14 @@
 /** Names of the service interests: titles of the services, which staff edit. */
 import type { LiveContent } from '#shared/content/content-map.ts';
-import type { ServiceInterest } from '#shared/contact/contact-rules.ts';
 
 export interface NamedInterest {
-  readonly value: ServiceInterest;
+  readonly value: string;
   readonly label: string;
 }
+
+/** True for one of the site's services, `consulting` or none. */
+export const isOffered = (interest: string, content: LiveContent): boolean =>
+  interest === '' || interestNames(content).some(({ value }) => value === interest);
 
 /** In the order of the services, `consulting` last. */
 export const interestNames = ({ services, contact }: LiveContent): NamedInterest[] => [

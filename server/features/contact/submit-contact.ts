@@ -4,9 +4,10 @@ import type { Logger } from 'pino';
 import type { ContactMessage, ContactReceipt } from '#shared/contact/contact.contract.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { contactFieldsOf } from '#shared/contact/contact-fields.ts';
-import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
+import { fieldProblem, idempotencyKeyReused } from '#server/platform/http/problem.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
+import { isOffered } from './interest-names.ts';
 import type { SlaClock } from './sla-clock.ts';
 import { isLikelySpam, messageFingerprint, scoreSpam, type SpamVerdict } from './score-spam.ts';
 import { contentHash, initialEmails } from './submission-record.ts';
@@ -87,11 +88,27 @@ async function scoreMessage(
   });
 }
 
+/** @throws a Problem if the site does not have the service, unless the message was stored while it did */
+async function assertOffered(
+  { service_interest: interest }: ContactMessage,
+  idempotencyKey: string | undefined,
+  deps: SubmitContactDeps,
+): Promise<void> {
+  if (isOffered(interest, deps.content.current)) return;
+  if (idempotencyKey !== undefined && (await findByKey(idempotencyKey, deps)) !== null) return;
+  throw fieldProblem(
+    'invalid-fields',
+    'service_interest',
+    deps.content.current.contact.form.mistakes.service_interest.unfit,
+  );
+}
+
 export async function submitContact(
   message: ContactMessage,
   idempotencyKey: string | undefined,
   deps: SubmitContactDeps,
 ): Promise<SubmitContactResult> {
+  await assertOffered(message, idempotencyKey, deps);
   const now = deps.clock();
   const fingerprint = messageFingerprint(message.message);
   const spam = await scoreMessage(message, fingerprint, now, deps);

@@ -48,7 +48,7 @@ export const content: Feature<ReturnType<typeof createRepositories>, Uses, objec
     api: async () => {
       const { createContentRoutes } = await import('./content.routes.ts');
       const { createPreviewRoutes } = await import('./preview.routes.ts');
-      const { prepareStages } = await import('../careers/hiring-stages.ts');
+      const { prepareApplications } = await import('../careers/hiring-stages.ts');
       const { createPublishCheckRoutes } = await import('./publish-check/publish-check.routes.ts');
       const { content: pages, previews } = records;
       const { posts, postWriting: articles, postNeighbors: neighbors, media, siteAnswer, redirectTable } = uses;
@@ -58,7 +58,8 @@ export const content: Feature<ReturnType<typeof createRepositories>, Uses, objec
           site,
           siteAnswer,
           preparePages: {
-            applications: (next, live) => prepareStages(next, live, (stage) => uses.applications.count({ stage })),
+            applications: (next, live) =>
+              prepareApplications(next, live, (stage) => uses.applications.count({ stage })),
           },
           secret,
           announce,

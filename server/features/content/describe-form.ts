@@ -1,6 +1,6 @@
 /** Derives a page's form from its zod schema. Labels and hints come from the schema's descriptions. */
 import { z } from 'zod';
-import type { FormField, NamedField } from '#shared/content/content-form.schema.ts';
+import type { EntryChoice, FormField, NamedField } from '#shared/content/content-form.schema.ts';
 import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
@@ -40,6 +40,12 @@ interface Unwrapped {
   readonly optional: boolean;
   readonly wording: boolean;
 }
+
+/** Name of one entry of a list: `z.array(…).meta({ noun: 'stage' })`. */
+const nounOf = (schema: z.ZodType): { readonly noun?: string } => {
+  const noun = schema.meta()?.['noun'];
+  return typeof noun === 'string' ? { noun } : {};
+};
 
 /** True for a schema marked by `asWording` in shared/content/parts.schema.ts. */
 const isWording = (schema: z.ZodType): boolean => schema.meta()?.['wording'] === true;
@@ -135,6 +141,9 @@ const describePicture = (schema: z.ZodType): Kind => {
   return { kind: 'picture', ...(typeof drawing === 'string' ? { drawing } : {}) };
 };
 
+/** The choice of a schema made by `entryOfSchema` in shared/content/parts.schema.ts. */
+const entryChoiceOf = (schema: z.ZodType) => schema.meta()?.['choice'] as Omit<EntryChoice, 'kind'> | undefined;
+
 const numberLimits = ({ minValue, maxValue }: z.ZodNumber): Limits => ({
   ...(minValue === null || minValue <= Number.MIN_SAFE_INTEGER ? {} : { min: minValue }),
   ...(maxValue === null || maxValue >= Number.MAX_SAFE_INTEGER ? {} : { max: maxValue }),
@@ -142,11 +151,17 @@ const numberLimits = ({ minValue, maxValue }: z.ZodNumber): Limits => ({
 
 export const describeField = (wrapped: z.ZodType, name: string): FormField => {
   const { schema, description, optional, wording } = unwrap(wrapped);
+  const choice = entryChoiceOf(wrapped);
   return {
     ...labelsOf(description, name),
     ...(optional ? { optional } : {}),
     ...(wrapped.meta()?.['neededToPublish'] === true ? { needed_to_publish: true } : {}),
     ...(wording ? { wording } : {}),
-    ...(name === 'image' ? describePicture(wrapped) : describeKind(schema, name)),
+    ...nounOf(wrapped),
+    ...(choice
+      ? { kind: 'entry', ...choice }
+      : name === 'image'
+        ? describePicture(wrapped)
+        : describeKind(schema, name)),
   };
 };

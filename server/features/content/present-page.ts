@@ -1,5 +1,5 @@
 /** A page's content as API responses for staff. */
-import { contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
+import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import {
   builtInRevisionId,
@@ -7,10 +7,10 @@ import {
   type ContentRevision,
   type ContentSummary,
 } from '#shared/content/content.schema.ts';
-import { applyPath } from '#shared/careers/position-rules.ts';
 import { studyPath } from '#shared/routes/paths.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import { isSlug } from '#shared/text/slug-rule.ts';
+import { listExamples } from '../careers/application-examples.ts';
 import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
 import { describeField } from './describe-form.ts';
 import { fitDraft, fitText, upgradeText } from './fit-text.ts';
@@ -98,17 +98,14 @@ const namesIn = (list: unknown, name: 'id' | 'key'): string[] =>
     .filter((each) => typeof each === 'string')
     .filter(isSlug);
 
-/**
- * Paths that show a text. Case studies and positions have the paths that the text itself names; the form for applications
- * is shown for the first position.
- */
-const pathsOf = (key: ContentKey, content: unknown, { careers }: LiveContent): string[] => {
-  if (key === 'applications')
-    return [...careers.openings.positions.slice(0, 1).map((each) => applyPath(each.key)), ...contentMap[key].paths];
+/** Paths that show a text. Services, case studies and positions have the paths that the text itself names. */
+const pathsOf = (key: ContentKey, content: unknown): string[] => {
+  const services = key === 'services' ? valueAt(content, 'services') : [];
   const studies = key === 'case-studies' ? valueAt(valueAt(content, 'studies'), 'items') : [];
   const positions = key === 'careers' ? valueAt(valueAt(content, 'openings'), 'positions') : [];
   return [
     ...contentMap[key].paths,
+    ...namesIn(services, 'key').map((service) => `/services/${service}`),
     ...namesIn(studies, 'id').map(studyPath),
     ...namesIn(positions, 'key').map((position) => `/careers/${position}`),
   ];
@@ -116,10 +113,14 @@ const pathsOf = (key: ContentKey, content: unknown, { careers }: LiveContent): s
 
 export const presentPage = async (key: ContentKey, page: StoredPage, deps: PresentDeps): Promise<ContentPage> => {
   const content = await contentOf(key, page, deps);
+  // The page of an incomplete entry cannot be shown.
+  const fitted = fitDraft(key, content) ?? content;
+  const examples = key === 'applications' ? listExamples(content, deps.site.current, deps.clock()) : [];
   return {
     ...presentSummary(key, page, deps.clock()),
-    // The page of an incomplete entry cannot be shown.
-    paths: pathsOf(key, fitDraft(key, content) ?? content, deps.site.current),
+    // The application form is also a public page.
+    paths: [...examples.slice(0, 1).map(({ path }) => path), ...pathsOf(key, fitted)],
+    examples,
     form: formOf(key),
     content: content as ContentPage['content'],
     working_copy: page.working_copy && {

@@ -24,7 +24,7 @@ export const loadService: PageLoader<'service'> = async ({ params }, deps) => {
   const { services, sheets, labels, pageTitle, missing } = deps.content.services;
   const service = services.find(({ key }) => key === params['serviceKey']);
   const sheet = sheetOfService(sheets, service?.key);
-  if (!service || !sheet) return { kind: 'missing', status: 404, missing };
+  if (!service) return { kind: 'missing', status: 404, missing };
 
   const path = `/services/${service.key}`;
   const studies = deps.content['case-studies'].studies.items.filter((study) =>
@@ -42,16 +42,20 @@ export const loadService: PageLoader<'service'> = async ({ params }, deps) => {
     kind: 'found',
     data: {
       service,
-      sheet,
+      ...(sheet ? { sheet } : {}),
       picture: pictures.show(service, keyDrawing(service), 'record'),
       labels,
       start,
       closing: { title: labels.closingTitle, text: service.closingText, primary: start, secondary: labels.cases },
-      next: {
-        title: next.title,
-        to: `/services/${next.key}`,
-        picture: pictures.show(next, keyDrawing(next), 'band'),
-      },
+      ...(next === service
+        ? {}
+        : {
+            next: {
+              title: next.title,
+              to: `/services/${next.key}`,
+              picture: pictures.show(next, keyDrawing(next), 'band'),
+            },
+          }),
       related: filledGroups([
         { label: labels.studies, links: studies.map(linkToStudy) },
         { label: labels.articles, links: articles ?? [] },

@@ -53,7 +53,7 @@ export interface MailQuery extends MailFilter {
 export interface MailLister {
   readonly part: MailPart;
   list(query: MailQuery): Promise<readonly MailGroup[]>;
-  /** Counts emails, up to the limit of all counts; undefined if that would read too many records. */
+  /** Counts emails, up to the limit of all counts; undefined if that would read more records than a page has. */
   count(which: MailFilter): Promise<number | undefined>;
 }
 

@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import { artPath } from '#shared/media/art-path.ts';
 import { isArtSubject, type ArtSubject } from '#shared/media/art-subjects.ts';
-import { positionDrawing, studyDrawing } from '#shared/media/record-subject.ts';
+import { keyDrawing, positionDrawing, studyDrawing } from '#shared/media/record-subject.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
 import { examplesOf } from '#shared/content/examples.schema.ts';
@@ -83,7 +83,7 @@ export const searchablePages = (content: LiveContent): SearchablePage[] => [
     title: service.title,
     text: service.metadata.description,
     to: `/services/${service.key}`,
-    picture: service.image,
+    picture: service.image ?? artPath({ ...keyDrawing(service), format: 'card' }),
     content: [service, sheetOfService(content.services.sheets, service.key)],
   })),
   ...content.industries.industries.map((industry) => ({

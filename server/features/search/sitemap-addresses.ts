@@ -51,7 +51,11 @@ const contentEntries = (
         .filter((id) => isPageOn(id, content['site-settings'].features))
         .map((id) => entry(routeRow(id).pattern));
     case 'services':
-      return content.services.services.map(({ key, image }) => entry(`/services/${key}`, [image]));
+      return content.services.services.map(({ key, image }) => ({
+        url: `/services/${key}`,
+        changed: timeOf('services'),
+        images: image === undefined ? [] : [image],
+      }));
     case 'industries':
       return content.industries.industries.map(({ key, image }) => entry(`/industries/${key}`, [image]));
     case 'case-studies':

@@ -23,20 +23,25 @@ export const noteSchema = shortText(180).optional().describe('Margin note, at mo
 
 export const proseSchema = z.object({
   title: heading,
-  paragraphs: z.array(textSchema).min(1).max(4).describe('Paragraphs; one to four'),
+  paragraphs: z.array(textSchema).min(1).max(4).meta({ noun: 'paragraph' }).describe('Paragraphs; one to four'),
   note: noteSchema,
 });
 export type Prose = z.infer<typeof proseSchema>;
 
 export const listSchema = z.object({
   title: heading,
-  items: z.array(textSchema).min(1).max(10).describe('Entries; one sentence each'),
+  items: z.array(textSchema).min(1).max(10).meta({ noun: 'entry' }).describe('Entries; one sentence each'),
   note: noteSchema,
 });
 
 export const titledListSchema = z.object({
   title: heading,
-  items: z.array(titledTextSchema).min(1).max(8).describe('Entries; with a title and an explanation'),
+  items: z
+    .array(titledTextSchema)
+    .min(1)
+    .max(8)
+    .meta({ noun: 'entry' })
+    .describe('Entries; with a title and an explanation'),
   note: noteSchema,
 });
 
@@ -45,7 +50,7 @@ export const tableOf = <Row extends z.ZodRawShape, Columns extends z.ZodRawShape
   z.object({
     title: heading,
     columns: asWording(z.object(columns).describe('Column headings')),
-    rows: z.array(z.object(row)).min(1).max(12).describe('Rows; 1 to 12'),
+    rows: z.array(z.object(row)).min(1).max(12).meta({ noun: 'row' }).describe('Rows; 1 to 12'),
     note: noteSchema,
   });
 
@@ -68,6 +73,7 @@ export const documentOf = <const Key extends ExampleKey, Parts extends z.ZodRawS
       )
       .min(2)
       .max(4)
+      .meta({ noun: 'person' })
       .describe('People concerned; two to four'),
     ...parts,
     teaser: z

@@ -27,6 +27,7 @@ export const runbookSchema = documentOf('runbook', {
         .array(stepSchema.extend({ minute: z.int().min(0).max(60).describe('Minute') }))
         .min(2)
         .max(8)
+        .meta({ noun: 'step' })
         .describe('Steps; in order'),
       note: noteSchema,
     })
@@ -46,6 +47,7 @@ export const runbookSchema = documentOf('runbook', {
         )
         .min(2)
         .max(8)
+        .meta({ noun: 'question' })
         .describe('Questions; in order'),
       note: noteSchema,
     })
@@ -53,7 +55,7 @@ export const runbookSchema = documentOf('runbook', {
   rollback: z
     .object({
       title: heading,
-      steps: z.array(stepSchema).min(1).max(8).describe('Steps; in order'),
+      steps: z.array(stepSchema).min(1).max(8).meta({ noun: 'step' }).describe('Steps; in order'),
       note: noteSchema,
     })
     .describe('Rollback'),

@@ -63,6 +63,7 @@ export const handoverSchema = documentOf('shift-handover', {
           }),
         )
         .max(6)
+        .meta({ noun: 'incident' })
         .describe('Incidents; up to 6'),
       note: noteSchema,
     })

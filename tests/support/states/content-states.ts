@@ -21,6 +21,10 @@ export const contentStates: readonly PageState[] = [
     await openPart(page, 'Technical Assessment');
     await page.getByRole('textbox', { name: 'Title' }).waitFor();
   }),
+  after({ ...form, path: '/admin/content/applications#templates' }, 'words-templates', async (page) => {
+    await openPart(page, 'Invitation to the assessment');
+    await page.getByRole('combobox', { name: 'Stage' }).waitFor();
+  }),
   after(form, 'words-shown', async (page) => {
     // Beside the form if both fit, otherwise instead of it.
     const choice = page.getByRole('radio', { name: /^(Phone|Page)$/ });

@@ -85,6 +85,12 @@ const redirects: readonly PageState[] = [
       await box.getByText(/^This would create a chain/).waitFor();
     },
   ),
+  after({ route: 'staff-redirects', path: '/admin/redirects' }, 'redirects-discard', async (page) => {
+    await button(page, 'New redirect').click();
+    await dialog(page, 'New redirect').getByLabel('Old address').fill('/newer');
+    await page.keyboard.press('Escape');
+    await page.getByText('Discard changes?').waitFor();
+  }),
 ];
 
 const mine = { route: 'staff-account', path: '/admin/account' } as const;

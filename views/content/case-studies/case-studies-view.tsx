@@ -119,32 +119,40 @@ function useOldAnchors(studies: readonly ListedStudy[]): void {
 export function CaseStudiesView({ data }: { data: PageData<'case-studies'> }) {
   const { statement, figures, studies, labels, methodology, closing } = data;
   useOldAnchors(studies.items);
+  const figureSet = (
+    <div className={wrap}>
+      <h2 className={visuallyHidden}>{figures.label}</h2>
+      <FigureSet figures={figures.items} />
+    </div>
+  );
+  if (studies.items.length === 0)
+    return (
+      <>
+        <PageStatement statement={statement} />
+        <Section>{figureSet}</Section>
+        <StepsSection act="scale" process={methodology} ground="quiet" />
+        <ClosingField closing={closing} />
+      </>
+    );
   return (
     <>
       <PageStatement statement={statement} picture="below" />
-      {studies.items.length === 0 ? null : (
-        <Section>
-          <div className={wrap}>
-            <OnOneLine line={data.line} month={labels.month} studies={studies.items} />
-          </div>
-        </Section>
-      )}
-      <div className={wrap}>
-        <h2 className={visuallyHidden}>{figures.label}</h2>
-        <FigureSet figures={figures.items} />
-      </div>
-      {studies.items.length === 0 ? null : (
-        <Section aria-labelledby="studies">
-          <h2 className={visuallyHidden} id="studies">
-            {studies.label}
-          </h2>
-          <ul className={plates} role="list">
-            {studies.items.map((study, index) => (
-              <Plate key={study.id} study={study} labels={labels} mirrored={index % 2 === 1} />
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Section>
+        <div className={wrap}>
+          <OnOneLine line={data.line} month={labels.month} studies={studies.items} />
+        </div>
+      </Section>
+      {figureSet}
+      <Section aria-labelledby="studies">
+        <h2 className={visuallyHidden} id="studies">
+          {studies.label}
+        </h2>
+        <ul className={plates} role="list">
+          {studies.items.map((study, index) => (
+            <Plate key={study.id} study={study} labels={labels} mirrored={index % 2 === 1} />
+          ))}
+        </ul>
+      </Section>
       <StepsSection act="scale" process={methodology} ground="quiet" />
       <ClosingField closing={closing} />
     </>

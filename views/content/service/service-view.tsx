@@ -71,7 +71,7 @@ interface ChallengesProps {
   readonly items: readonly TitledText[];
 }
 
-/** Four situations, two by two. */
+/** Situations, two by two. */
 const Challenges = ({ head, items }: ChallengesProps) => (
   <Section>
     <div className={wrap}>
@@ -148,23 +148,25 @@ export const ServiceView = ({
       facts={service.approach.terms}
     />
     <Challenges head={{ label: labels.challenges, claim: service.challengesClaim }} items={service.challenges} />
-    <ServiceSheet sheet={sheet} exampleLabel={labels.example} />
+    {sheet ? <ServiceSheet sheet={sheet} exampleLabel={labels.example} /> : null}
     <Offerings
       head={{ label: labels.offerings, claim: service.offeringsClaim }}
       keepLabel={labels.keep}
       items={service.offerings}
     />
     <Approach label={labels.approach} approach={service.approach} />
-    <Section>
-      <div className={wrap}>
-        <div className={stack[6]}>
-          <SectionLabel act="scale">{labels.outcomes}</SectionLabel>
-          <FigureSet figures={service.outcomes} />
+    {service.outcomes.length > 0 ? (
+      <Section>
+        <div className={wrap}>
+          <div className={stack[6]}>
+            <SectionLabel act="scale">{labels.outcomes}</SectionLabel>
+            <FigureSet figures={service.outcomes} />
+          </div>
         </div>
-      </div>
-    </Section>
+      </Section>
+    ) : null}
     <RelatedLinks groups={related} />
     <ClosingNext closing={closing} next={next} label={labels.next} />
-    <SiblingLinks heading={labels.others} links={others} />
+    {others.length > 0 ? <SiblingLinks heading={labels.others} links={others} /> : null}
   </>
 );

@@ -1,4 +1,4 @@
-/** Opening of the services: six linked names, whose threads become one cloth. */
+/** Opening of the services: linked names, whose threads become one cloth. */
 import type { ListedService } from '#shared/content/services.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { css, variants } from '../../design/emotion.ts';
@@ -10,8 +10,11 @@ import { titleText } from '../../design/type.ts';
 const rowUnits = 10;
 const knot = { begin: 44, full: 60 };
 
-/** Row at which each thread enters the cloth; neighbors swap. */
-const entries = [2, 0, 4, 1, 5, 3] as const;
+/** Row at which a thread enters the cloth, of so many rows; neighbors swap. */
+const entryOf = (row: number, rows: number): number => {
+  if (row % 2 === 1) return Math.max(row - 2, 0);
+  return row + 2 < rows ? row + 2 : Math.max(rows - 1 - (rows % 2), 0);
+};
 
 const middleOf = (row: number): number => (row + 0.5) * rowUnits;
 
@@ -33,15 +36,18 @@ const warps = Array.from({ length: 9 }, (_, column) => ({
 /** True if the warp is above the weft. */
 const isOver = (column: number, row: number): boolean => (column + row) % 2 === 0;
 
-const warpsPath = warps.map(({ x, width }) => `M${x} -1h${width}v62h-${width}z`).join('');
-const oversPath = warps
-  .flatMap(({ x, width }, column) =>
-    entries
-      .map((_, row) => row)
-      .filter((row) => isOver(column, row))
-      .map((row) => `M${x} ${row * rowUnits}h${width}v${rowUnits}h-${width}z`),
-  )
-  .join('');
+const warpsOf = (rows: number): string =>
+  warps.map(({ x, width }) => `M${x} -1h${width}v${rows * rowUnits + 2}h-${width}z`).join('');
+
+const oversOf = (entries: readonly number[]): string =>
+  warps
+    .flatMap(({ x, width }, column) =>
+      entries
+        .map((_, row) => row)
+        .filter((row) => isOver(column, row))
+        .map((row) => `M${x} ${row * rowUnits}h${width}v${rowUnits}h-${width}z`),
+    )
+    .join('');
 
 const strip = css({
   display: 'grid',
@@ -97,13 +103,13 @@ const names = css({
 
 const stroked = { fill: 'none', strokeLinecap: 'round', vectorEffect: 'non-scaling-stroke' } as const;
 
-const Cloth = () => (
-  <svg viewBox="0 0 100 60" preserveAspectRatio="none" focusable="false" aria-hidden="true">
-    <path d={warpsPath} fill={token('--art-blue')} />
+const Cloth = ({ entries }: { readonly entries: readonly number[] }) => (
+  <svg viewBox={`0 0 100 ${entries.length * rowUnits}`} preserveAspectRatio="none" focusable="false" aria-hidden="true">
+    <path d={warpsOf(entries.length)} fill={token('--art-blue')} />
     {entries.map((entry, row) => (
       <path key={entry} data-weft={row + 1} d={weftOf(entry)} fill={token('--art-plane')} />
     ))}
-    <path d={oversPath} fill={token('--art-blue')} />
+    <path d={oversOf(entries)} fill={token('--art-blue')} />
     {entries.map((entry, row) => (
       <path
         key={entry}
@@ -131,6 +137,6 @@ export const ServiceThreads = ({ services }: { readonly services: readonly Liste
         </li>
       ))}
     </ul>
-    <Cloth />
+    <Cloth entries={services.map((_, row) => entryOf(row, services.length))} />
   </div>
 );

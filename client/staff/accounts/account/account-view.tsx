@@ -40,7 +40,6 @@ const PasswordForm = ({ changePassword }: Pick<AccountChanges, 'changePassword'>
       <PasswordField
         label="New password"
         name={newPassword}
-        hint="12 to 128 characters. A few unrelated words make a strong password."
         autoComplete="new-password"
         mistake={mistakeAt(newPassword)}
         isSent={isPending}

@@ -3,18 +3,16 @@ import { counted } from '#shared/api/list-count.ts';
 import type { OwnSession } from '#shared/accounts/own-account.contract.ts';
 import { countryName } from '#shared/text/country-name.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
-import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { formatShortTime } from '../../ui/format-time.ts';
-import { css } from '#views/design/emotion.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { useAction } from '../../kit/use-action.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { actionList } from '../../ui/screen-layout.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { ConfirmedForm, currentPassword } from '../account-form.tsx';
-import { quietText } from '../../ui/style-rules.ts';
 
 export const ownSessionsKey = ['own-sessions'] as const;
 
@@ -79,30 +77,6 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
   );
 }
 
-const list = css({
-  borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  listStyle: 'none',
-  li: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: `${token('--s-1')} ${token('--s-4')}`,
-    alignItems: 'center',
-    minHeight: '4.5rem',
-    paddingBlock: token('--s-3'),
-  },
-  'li + li': {
-    borderTop: `${token('--line')} solid ${token('--rule')}`,
-  },
-  b: {
-    fontWeight: 600,
-  },
-  small: {
-    display: 'block',
-    ...quietText,
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
-
 interface SessionListProps {
   readonly sessions: readonly OwnSession[];
   readonly now: Date;
@@ -110,7 +84,7 @@ interface SessionListProps {
 }
 
 export const SessionList = ({ sessions, now, onEnd }: SessionListProps) => (
-  <ul className={list} role="list">
+  <ul className={actionList} role="list">
     {sessions.map((session) => {
       const { id, device, country, created_at, last_used_at, expires_at, is_present } = session;
       const began = formatShortTime(created_at, now);

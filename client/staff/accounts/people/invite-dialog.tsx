@@ -1,6 +1,6 @@
 /** Invites users by email, and shows the result for each address with its link. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { SentInvitation } from '#shared/accounts/invitations.contract.ts';
 import { roles, type RoleId } from '#shared/accounts/roles.ts';
 import { counted } from '#shared/api/list-count.ts';
@@ -11,12 +11,15 @@ import { inputBox } from '#views/design/input-box.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { ActionForm } from '../../kit/action-form.tsx';
 import { useAction } from '../../kit/use-action.ts';
+import { CancelButton } from '../../ui/discard-question.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { SelectField, TextArea, optionsOf } from '../../ui/staff-field.tsx';
-import { StatusLine, LiveLine } from '../../ui/status-line.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
 import { isPressedButton } from '../../ui/use-mistakes.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { isRole, roleChoices } from './use-people.ts';
@@ -139,26 +142,20 @@ export function InviteDialog({ resent, onClose }: InviteDialogProps) {
   const [text, setText] = useState('');
   const [role, setRole] = useState<RoleId>('author');
   const [mistake, setMistake] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const count = readInvitees(text).length;
   const [isDone, setIsDone] = useState(resent !== undefined);
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setProblem(undefined);
+  const send = async (): Promise<ApiProblem | false> => {
     if (count === 0) {
       setMistake('Enter an email address.');
       field.current?.focus();
-      return;
+      return false;
     }
-    setBusy(true);
     /** The addresses that stay in the field. */
     const unsent: Invitee[] = [];
     const done: Result[] = [];
-    let failure: string | undefined;
+    let failure: ApiProblem | undefined;
     for (const invitee of readInvitees(text)) {
       if (failure !== undefined || !isEmailAddress(invitee.email)) {
         unsent.push(invitee);
@@ -171,7 +168,7 @@ export function InviteDialog({ resent, onClose }: InviteDialogProps) {
       } else if (answer.problem.code === 'email-taken' || answer.problem.code === 'already-invited')
         done.push({ email, reason: refusals[answer.problem.code] });
       else {
-        failure = `${email}: ${reasonOf(answer.problem)}`;
+        failure = { ...answer.problem, detail: `${email}: ${reasonOf(answer.problem)}`, errors: [] };
         unsent.push(invitee);
       }
     }
@@ -180,10 +177,9 @@ export function InviteDialog({ resent, onClose }: InviteDialogProps) {
     setResults((before) => [...done, ...before.filter(({ email }) => done.every((each) => each.email !== email))]);
     setText(rest);
     setMistake(checkInvitees(rest));
-    setProblem(failure);
-    setBusy(false);
     setIsDone(unsent.length === 0);
     if (unsent.length > 0) field.current?.focus();
+    return failure ?? false;
   };
 
   if (isDone)
@@ -209,7 +205,13 @@ export function InviteDialog({ resent, onClose }: InviteDialogProps) {
   return (
     <StaffDialog key="invite" title="Invite users" keepOpen={results.length > 0} onClose={onClose}>
       {results.length === 0 ? null : <Results results={results} />}
-      <form className={dialogForm} noValidate onSubmit={(event) => void send(event)}>
+      <ActionForm
+        send={send}
+        describe={reasonOf}
+        action={count > 1 ? `Send ${count} invitations` : 'Send invitation'}
+        pending="Sending..."
+        buttons={<CancelButton>{results.length > 0 ? 'Done' : 'Cancel'}</CancelButton>}
+      >
         <TextArea
           ref={field}
           label="Email addresses"
@@ -237,14 +239,7 @@ export function InviteDialog({ resent, onClose }: InviteDialogProps) {
         >
           {optionsOf(roleChoices.map(({ id, name }) => [id, name]))}
         </SelectField>
-        <LiveLine tone="bad">{problem}</LiveLine>
-        <div className={staffActions}>
-          <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Sending...">
-            {count > 1 ? `Send ${count} invitations` : 'Send invitation'}
-          </StaffButton>
-          <StaffButton onClick={onClose}>{results.length > 0 ? 'Done' : 'Cancel'}</StaffButton>
-        </div>
-      </form>
+      </ActionForm>
     </StaffDialog>
   );
 }

@@ -10,7 +10,7 @@ import { token } from '#views/design/tokens.ts';
 import { personOf, refreshMe } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
-import { laneBar } from '../../ui/lane-bar.tsx';
+import { LaneBar } from '../../ui/lane-bar.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { keyHint, useActions } from '../../palette/actions.ts';
@@ -91,12 +91,6 @@ function FactorPolicy() {
   );
 }
 
-const lanes = [
-  { path: peoplePath, name: 'Users' },
-  { path: peopleAddress({ ...allPeople, isWithoutFactor: true }), name: 'Without a second factor' },
-  { path: factorPolicyPath, name: 'Required second factor' },
-] as const;
-
 const policy = css({
   padding: token('--s-4'),
   maxWidth: '48rem',
@@ -145,7 +139,6 @@ export function PeopleView() {
   useActions([{ id: 'invite', label: 'Invite users', key: 'N', run: () => setInviting({}) }]);
   const filters = peopleFiltersFrom(query);
   const isPolicy = query.get('list') === 'second-factor';
-  const lane = isPolicy ? factorPolicyPath : peopleAddress({ ...allPeople, isWithoutFactor: filters.isWithoutFactor });
   const ask = (q: string): void => void navigate(peopleAddress({ ...filters, q }), { replace: true });
 
   return (
@@ -162,17 +155,18 @@ export function PeopleView() {
           Invite
         </StaffButton>
       </StaffBar>
-      <nav className={laneBar} aria-label="Lists">
-        <ul role="list">
-          {lanes.map(({ path, name }) => (
-            <li key={path}>
-              <a href={path} aria-current={path === lane ? 'true' : undefined}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LaneBar
+        label="Lists"
+        lanes={[
+          { name: 'Users', to: peoplePath, isCurrent: !isPolicy && !filters.isWithoutFactor },
+          {
+            name: 'Without a second factor',
+            to: peopleAddress({ ...allPeople, isWithoutFactor: true }),
+            isCurrent: !isPolicy && filters.isWithoutFactor,
+          },
+          { name: 'Required second factor', to: factorPolicyPath, isCurrent: isPolicy },
+        ]}
+      />
       {isPolicy ? (
         <div className={policy}>
           <FactorPolicy />

@@ -5,9 +5,11 @@ import { formatCount } from '#shared/api/list-count.ts';
 import { may, roles, type RoleId } from '#shared/accounts/roles.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
+import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
 import { ActionDialog, ActionForm } from '../../kit/action-form.tsx';
+import { actorAddress } from '../../operations/audit-list.tsx';
 import { useOthersHere } from '../../session/use-others-here.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { LoadState } from '../../ui/load-state.tsx';
@@ -135,6 +137,9 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
         {({ mistakeAt }) => (
           <>
             <p className={bodyText.soft}>{`${person.username} · ${person.email ?? 'No email address'}`}</p>
+            <a className={textLink} href={actorAddress(person.id)}>
+              Their entries in the audit log
+            </a>
             <SelectField
               label="Role"
               name="role"

@@ -1,5 +1,4 @@
 /** Asks the user to confirm their identity. The calls that need it wait, and continue afterwards. */
-import { useSyncExternalStore } from 'react';
 import type { OwnSecondFactor } from '#shared/accounts/second-factor.contract.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
@@ -50,11 +49,7 @@ function ConfirmForm() {
 }
 
 export function ConfirmDialog() {
-  const isPending = useSyncExternalStore(
-    confirmation.subscribe,
-    confirmation.isPending,
-    confirmation.isPendingOnServer,
-  );
+  const isPending = confirmation.useIsPending();
   const { status } = useSession();
   return isPending && status !== 'signed-out' ? <ConfirmForm /> : null;
 }

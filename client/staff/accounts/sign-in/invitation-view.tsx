@@ -85,7 +85,6 @@ export function InvitationView() {
                 <PasswordField
                   label="Password"
                   name="password"
-                  hint="12 to 128 characters. A few unrelated words make a strong password."
                   autoComplete="new-password"
                   isSent={isPending}
                   mistake={mistakeAt('password')}

@@ -113,7 +113,6 @@ export function NewPasswordView() {
                 <PasswordField
                   label="New password"
                   name="new_password"
-                  hint="12 to 128 characters. A few unrelated words make a strong password."
                   autoComplete="new-password"
                   isSent={isPending}
                   mistake={mistakeAt('new_password')}

@@ -1,14 +1,11 @@
 /** Creates the first account, an owner, and signs in with it. */
-import { useCallback, useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { createAdminCall, readSetupCall } from '#shared/accounts/staff.contract.ts';
 import { callApi, type ApiFailure, type ApiProblem } from '#views/api/call-api.ts';
-import { token as designToken } from '#views/design/tokens.ts';
-import { css } from '#views/design/emotion.ts';
+import { ActionForm, type ValueOf } from '../../kit/action-form.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
-import { StaffButton } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
-import { useMistakes } from '../../ui/use-mistakes.ts';
+import { fieldProblem } from '../../ui/use-mistakes.ts';
 import { PasswordField } from '../account-form.tsx';
 import { signIn } from './sign-in-calls.ts';
 
@@ -72,8 +69,6 @@ export function useSetUp() {
   };
 }
 
-const form = css({ display: 'grid', gap: designToken('--s-5') });
-
 interface SetUpFormProps {
   /** From the link; empty without one. */
   readonly token: string;
@@ -86,99 +81,78 @@ const wrongToken =
   'Wrong setup token. The server prints it, with a link, each time it starts, unless ADMIN_SETUP_TOKEN is set.';
 
 export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const isWrongToken = problem?.code === 'not-allowed';
-  const { form: element, mistakeAt, rest } = useMistakes(problem);
-  const tokenMistake = isWrongToken ? wrongToken : undefined;
-  const asksToken = token === '' || isWrongToken;
+  const [asksToken, setAsksToken] = useState(token === '');
 
-  useEffect(() => {
-    if (isWrongToken) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [isWrongToken, element]);
-
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const fields = new FormData(event.currentTarget);
-    const valueOf = (name: string): string => {
-      const value = fields.get(name);
-      return typeof value === 'string' ? value : '';
-    };
+  const send = async (valueOf: ValueOf): Promise<ApiProblem | false | undefined> => {
     const [username, password] = [valueOf('username').trim(), valueOf('password')];
     const details = { name: valueOf('name'), email: valueOf('email') };
-    setBusy(true);
     const answer = await callApi<typeof createAdminCall>({
       method: 'POST',
       path: '/api/admin/create-admin',
       body: { username, password, ...details, setup_token: asksToken ? valueOf('setup_token').trim() : token },
     });
     const entered = answer.ok ? await signIn(username, password) : { problem: answer.problem };
-    if (entered === undefined) return onSignedIn();
+    if (entered === undefined) return undefined;
     const refusal = 'problem' in entered ? entered.problem : undefined;
+    const isWrongToken = refusal?.code === 'not-allowed';
     // If the account exists, continue with the sign-in.
-    if ((answer.ok || refusal?.code === 'not-allowed') && (await onTaken())) return;
-    setBusy(false);
-    setProblem(refusal);
+    if ((answer.ok || isWrongToken) && (await onTaken())) return false;
+    if (isWrongToken) setAsksToken(true);
+    return isWrongToken ? fieldProblem('setup_token', wrongToken) : (refusal ?? false);
   };
 
   return (
-    <form className={form} ref={element} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-      {asksToken ? (
-        <TextField
-          label="Setup token"
-          name="setup_token"
-          hint="The server prints it when it starts."
-          mistake={tokenMistake}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      ) : null}
-      <TextField
-        label="Name"
-        name="name"
-        hint="Shown to your colleagues."
-        mistake={mistakeAt('name')}
-        autoComplete="name"
-        maxLength={80}
-      />
-      <TextField
-        label="Email address"
-        name="email"
-        type="email"
-        hint="For password resets and notifications."
-        mistake={mistakeAt('email')}
-        autoComplete="email"
-        maxLength={254}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField
-        label="Username"
-        name="username"
-        hint="3 to 40 letters, digits, dots, hyphens and underscores. You sign in with it."
-        mistake={mistakeAt('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        hint="12 to 128 characters. A few unrelated words make a strong password."
-        mistake={mistakeAt('password')}
-        autoComplete="new-password"
-        isSent={busy}
-      />
-      <div role="status">
-        {rest === undefined || isWrongToken ? null : <StatusLine tone="bad">{reasonOf(rest)}</StatusLine>}
-      </div>
-      <div>
-        <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Setting up...">
-          Create account
-        </StaffButton>
-      </div>
-    </form>
+    <ActionForm send={send} action="Create account" pending="Setting up..." describe={reasonOf} onDone={onSignedIn}>
+      {({ mistakeAt, isPending }) => (
+        <>
+          {asksToken ? (
+            <TextField
+              label="Setup token"
+              name="setup_token"
+              hint="The server prints it when it starts."
+              mistake={mistakeAt('setup_token')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          ) : null}
+          <TextField
+            label="Name"
+            name="name"
+            hint="Shown to your colleagues."
+            mistake={mistakeAt('name')}
+            autoComplete="name"
+            maxLength={80}
+          />
+          <TextField
+            label="Email address"
+            name="email"
+            type="email"
+            hint="For password resets and notifications."
+            mistake={mistakeAt('email')}
+            autoComplete="email"
+            maxLength={254}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            label="Username"
+            name="username"
+            hint="3 to 40 letters, digits, dots, hyphens and underscores. You sign in with it."
+            mistake={mistakeAt('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            mistake={mistakeAt('password')}
+            autoComplete="new-password"
+            isSent={isPending}
+          />
+        </>
+      )}
+    </ActionForm>
   );
 }

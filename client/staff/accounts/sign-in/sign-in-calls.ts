@@ -13,14 +13,17 @@ import { readMe, sessionStore } from '../../session/session-store.ts';
 
 const unreadable: ApiProblem = { kind: 'refused', code: 'unnamed-refusal', detail: '', errors: [] };
 
+export async function startSession(token: string): Promise<void> {
+  const me = await readMe(token);
+  // The session is valid even if the user could not be read; that is retried later.
+  sessionStore.signIn(token, me.ok ? (me.data ?? null) : null);
+}
+
 /** Stores the token. Resolves with a problem, or with undefined on success. */
 async function enter(answer: ApiResult<{ readonly access_token: string }>): Promise<ApiProblem | undefined> {
   if (!answer.ok) return answer.problem;
   if (answer.data === undefined) return unreadable;
-  const token = answer.data.access_token;
-  const me = await readMe(token);
-  // The session is valid even if the user could not be read; that is retried later.
-  sessionStore.signIn(token, me.ok ? (me.data ?? null) : null);
+  await startSession(answer.data.access_token);
   return undefined;
 }
 

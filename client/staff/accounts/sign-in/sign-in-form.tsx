@@ -1,7 +1,6 @@
 /** Signs in by username and password, then by the second factor if the account has one; or by a passkey alone. */
 import { useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import type { SecondStep } from '#shared/accounts/second-factor.contract.ts';
-import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -12,6 +11,7 @@ import { bodyText } from '#views/design/type.ts';
 import { canUsePasskeys } from '../second-factor/use-own-factors.ts';
 import { ProofForm, type Proof } from '../second-factor/proof-form.tsx';
 import { askPasskeyOptions, signIn, signInByPasskey, takeSecondStep, type SignInAnswer } from './sign-in-calls.ts';
+import { stack } from '../../ui/style-rules.ts';
 
 interface Failure {
   readonly text: string;
@@ -43,10 +43,7 @@ function describeFailure(problem: ApiProblem, now: Date): Failure {
 
 const subscribeToNothing = () => () => undefined;
 
-const form = css({
-  display: 'grid',
-  gap: token('--s-5'),
-});
+const form = css(stack('--s-5'));
 
 interface SignInFormProps {
   /** The user whose session has ended. */

@@ -15,7 +15,7 @@ import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { SingleSignOn, useSingleSignOnReturn } from './single-sign-on.tsx';
 import { css } from '#views/design/emotion.ts';
-import { quietText } from '../../ui/style-rules.ts';
+import { quietText, stack } from '../../ui/style-rules.ts';
 
 const note = css({
   display: 'grid',
@@ -66,10 +66,10 @@ function requestedPath(state: unknown): string {
   return typeof wanted === 'string' && wanted.startsWith('/admin/') ? wanted : start;
 }
 
-const opening = css({
-  display: 'grid',
-  gap: token('--s-3'),
-});
+/** Below the buttons. */
+const ownLine = css({ flexBasis: '100%', marginTop: token('--s-3') });
+
+const opening = css(stack('--s-3'));
 
 export function SignInView() {
   const { status } = useSession();
@@ -131,7 +131,7 @@ export function SignInView() {
           ) : null}
           <SingleSignOn returnTo={requestedPath(state)}>
             <SignInForm onSignedIn={() => enter()}>
-              <a className={textLink} href={staffRoutes.forgottenPassword.pattern}>
+              <a className={`${textLink} ${ownLine}`} href={staffRoutes.forgottenPassword.pattern}>
                 Forgot your password?
               </a>
             </SignInForm>

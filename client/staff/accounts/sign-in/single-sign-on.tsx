@@ -15,9 +15,9 @@ import { callApi } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { readMe, sessionStore } from '../../session/session-store.ts';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
-import { quietText, inRow } from '../../ui/style-rules.ts';
+import { inRow, quietText, stack } from '../../ui/style-rules.ts';
+import { startSession } from './sign-in-calls.ts';
 
 type Ways = ResponseBody<typeof readSignInWaysCall>;
 
@@ -36,10 +36,7 @@ function useSignInWays(): Ways | undefined {
   return ways;
 }
 
-const stack = css({
-  display: 'grid',
-  gap: token('--s-5'),
-});
+const parts = css(stack('--s-5'));
 
 const provider = css({
   display: 'grid',
@@ -113,7 +110,7 @@ export function SingleSignOn({ returnTo, inNewTab = false, children }: SingleSig
   );
 
   return (
-    <section className={stack}>
+    <section className={parts}>
       {isFolded ? button : null}
       <details
         className={fold}
@@ -141,10 +138,8 @@ async function takeSession(code: string): Promise<{ readonly returnTo: string } 
   });
   if (!answer.ok) return { failure: answer.problem.detail || unreachable };
   if (answer.data === undefined) return { failure: singleSignOnFailures.failed };
-  const { access_token: token, return_to: returnTo } = answer.data;
-  const me = await readMe(token);
-  sessionStore.signIn(token, me.ok ? (me.data ?? null) : null);
-  return { returnTo };
+  await startSession(answer.data.access_token);
+  return { returnTo: answer.data.return_to };
 }
 
 const isFailure = (text: string): text is SingleSignOnFailure => Object.hasOwn(singleSignOnFailures, text);

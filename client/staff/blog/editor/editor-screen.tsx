@@ -96,7 +96,6 @@ export function EditorScreen({ loaded, kind = articleKind, onCreated }: EditorSc
   const { store, snapshot } = article;
   const { doc: post, fields, mistakes, save } = snapshot;
   const { conflict, compare, decideLater } = useCompare(save);
-  const publishing = usePublishing(store);
   const mayPublish = usePermissions()('publish');
   const trash = useTrash();
   const toaster = useToast();
@@ -110,13 +109,17 @@ export function EditorScreen({ loaded, kind = articleKind, onCreated }: EditorSc
     goToPlace(place, text.current);
   };
   const goTo = ({ where }: Finding): void => goToField(where);
+  const goToMistake = (): void => {
+    const { mistakes: found } = store.get();
+    goToField({ field: fieldNames.find((name) => mistakeIn(found, name) !== undefined) ?? 'title' });
+  };
+  const publishing = usePublishing(store, goToMistake);
   const publishAt = usePublishAt(post);
   const names = useNamesInUse();
   useSaveKey(() => void publishing.save());
   const leaving = useMemo(() => withUploads(store), [store]);
   const stored = snapshot.isDirty || post === null ? undefined : (post.working_copy ?? post);
 
-  const refused = fieldNames.find((name) => mistakeIn(mistakes, name) !== undefined) ?? 'title';
   const slug = fields.slug ?? post?.slug ?? slugFrom(fields.title);
   const remove = async (): Promise<void> => {
     if (post === null) return;
@@ -143,7 +146,7 @@ export function EditorScreen({ loaded, kind = articleKind, onCreated }: EditorSc
         publishAt={publishAt}
         onCompare={compare}
         onGo={goTo}
-        onShow={() => goToField({ field: refused })}
+        onShow={goToMistake}
       />
       <div className={notes}>
         <RecoveryNote {...article} nameOf={({ title }) => title} />
@@ -198,7 +201,11 @@ export function EditorScreen({ loaded, kind = articleKind, onCreated }: EditorSc
         </SettingsPanel>
       </div>
       <ArticleDialogs {...article} publishing={publishing} open={choices.open} close={choices.close} />
-      <LeaveDialog store={leaving} staysOpenAt={(path) => path === `/admin/blog/${store.get().doc?.id}`} />
+      <LeaveDialog
+        store={leaving}
+        // The first save gives an article its address.
+        stays={(to, from) => [from.pathname, `/admin/blog/${store.get().doc?.id}`].includes(to.pathname)}
+      />
       {conflict ? (
         <ConflictDialog
           mine={fields}

@@ -55,7 +55,9 @@ export function SettingsPanel({ settings: { isBeside, isOpen, toggle }, children
     );
   return (
     <StaffDialog title="Settings" shape="side" onClose={toggle}>
-      <div className={side}>{children}</div>
+      <div className={side} data-kept="">
+        {children}
+      </div>
     </StaffDialog>
   );
 }

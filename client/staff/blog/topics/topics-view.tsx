@@ -7,7 +7,7 @@ import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { css } from '#views/design/emotion.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffBar } from '../../shell/staff-bar.tsx';
-import { laneBar } from '../../ui/lane-bar.tsx';
+import { LaneBar } from '../../ui/lane-bar.tsx';
 import { searchTermsIn } from '../../ui/list-address.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
@@ -153,17 +153,14 @@ export function TopicsView() {
       >
         <StaffLinkButton to={staffRoutes.articles.pattern}>To all articles</StaffLinkButton>
       </StaffBar>
-      <nav className={laneBar} aria-label="Lists">
-        <ul role="list">
-          {topicLists.map((each) => (
-            <li key={each}>
-              <a href={topicsAddress(each)} aria-current={each === list ? 'true' : undefined}>
-                {each === 'category' ? 'Categories' : 'Tags'}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LaneBar
+        label="Lists"
+        lanes={topicLists.map((each) => ({
+          name: each === 'category' ? 'Categories' : 'Tags',
+          to: topicsAddress(each),
+          isCurrent: each === list,
+        }))}
+      />
       <Topics key={list} list={list} q={q} />
     </>
   );

@@ -84,13 +84,10 @@ export function useDeskActions() {
       if (outcome === null) return;
       const [only] = outcome.changed;
       if (only) {
-        const text =
-          outcome.changed.length === 1
-            ? `Undone: ${only.name} is ${statusLabels[only.status].toLowerCase()} again`
-            : `Undone: ${messageCount(outcome.changed.length)} restored`;
-        toaster.show({ tone: 'ok', text });
+        const what = outcome.changed.length === 1 ? `Message from ${only.name}` : messageCount(outcome.changed.length);
+        toaster.show({ tone: 'ok', text: `${what} restored` });
       }
-      showFailures(outcome, 'undone');
+      showFailures(outcome, 'restored');
     };
     return {
       /** Resolves to true if the change was made. */

@@ -1,6 +1,6 @@
 /** The form’s context, and its values by path, which are changed immutably. */
-import type { FormField } from '#shared/content/content-form.schema.ts';
-import { valueAt } from '#shared/content/content-entries.ts';
+import type { EntryChoice, FormField } from '#shared/content/content-form.schema.ts';
+import { entryName, valueAt } from '#shared/content/content-entries.ts';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ContentPage } from '#shared/content/content.schema.ts';
 
@@ -81,6 +81,16 @@ export function blankValue(field: FormField): unknown {
       return '';
   }
 }
+
+/** The choices of a field for an entry of another list. A new entry has no id yet: its title is used. */
+export const entryChoices = ({ list, before, after }: EntryChoice, { valueOf }: FormTools) => [
+  ...before,
+  ...Object.values(valueOf?.([list]) ?? {}).map((entry, index) => {
+    const [id, title] = [valueAt(entry, 'id'), entryName(entry, index)];
+    return { id: typeof id === 'string' && id !== '' ? id : title, title };
+  }),
+  ...after,
+];
 
 const isBlank = (value: unknown): boolean => {
   if (typeof value === 'string') return value.trim() === '';

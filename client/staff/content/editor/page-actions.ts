@@ -67,6 +67,9 @@ export const publishPage = ({ key, version }: PageVersion, at?: Date) =>
     body: { version, ...definedOnly({ published_at: at?.toISOString() }) },
   });
 
+export const previewAddress = (address: string, key: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}preview=${key}`;
+
 /** `reveal` goes to the first refused field. */
 export function usePageActions(store: OpenPage['store'], reveal: (place: string) => void) {
   const toaster = useToast();
@@ -114,7 +117,7 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
       const answer = await staffCall('POST /api/admin/content/{key}/preview', { params: { key } });
       if (!answer.ok) return { reason: reasonOf(answer.problem) };
       if (answer.data === undefined) return { reason: 'The server gave no reason.' };
-      return { address: `${address}?preview=${answer.data.preview}` };
+      return { address: previewAddress(address, answer.data.preview) };
     });
 
   return { busy, isOpening: tab.busy, missing, perform, preview };

@@ -120,7 +120,7 @@ function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const { revealed, reveal } = useReveal(decodeURIComponent(useLocation().hash.slice(1)));
   const actions = usePageActions(store, reveal);
   const live = useLivePage({ page, content, reveal });
-  const { view, isBeside, replacesForm, address, setAddress, write } = live;
+  const { view, isBeside, replacesForm, addresses, address, setAddress, write } = live;
   const both = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => both.current?.style.setProperty('--share', `${view.share}%`), [view.share]);
 
@@ -185,14 +185,16 @@ function PageEditor({ initial }: { readonly initial: ContentPage }) {
             onBlur={() => setChanging('')}
           >
             <RecoveryNote store={store} snapshot={snapshot} />
-            {page.paths.length > 1 ? (
+            {addresses.length > 1 ? (
               <SelectField
                 label={live.hasPage ? 'Page' : 'Preview page'}
                 value={address}
                 onChange={(event) => setAddress(event.target.value)}
               >
-                {page.paths.map((path) => (
-                  <option key={path}>{path}</option>
+                {addresses.map(({ path, title }) => (
+                  <option key={path} value={path}>
+                    {title}
+                  </option>
                 ))}
               </SelectField>
             ) : null}

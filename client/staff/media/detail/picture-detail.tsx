@@ -177,7 +177,7 @@ export function PictureDetail({ media, neighbors, step, onStep, onClose, onRemov
       others={<OthersHere others={others} writing="changing it" />}
       onClose={onClose}
     >
-      <div className={sides}>
+      <div className={sides} data-kept="">
         <div className={shown}>
           {written.focus ? (
             <PointedPicture

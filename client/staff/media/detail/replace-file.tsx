@@ -14,7 +14,7 @@ import { quietText } from '../../ui/style-rules.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { showWithUndo } from '../../ui/undo-notice.tsx';
 import { ChooseFiles } from '../upload/choose-files.tsx';
-import { isReadable, sendFile, tooLarge } from '../upload/send-file.ts';
+import { sendFile, whyUnreadable } from '../upload/send-file.ts';
 import { UploadProgress } from '../upload/upload-row.tsx';
 
 const frame = css({
@@ -47,8 +47,7 @@ export function ReplaceFile({ media }: { readonly media: Media }) {
     );
 
   const send = async (file: File): Promise<void> => {
-    const refusal =
-      tooLarge(file) ?? ((await isReadable(file)) ? undefined : 'The file cannot be read. Choose it again.');
+    const refusal = await whyUnreadable(file);
     setFailure(refusal);
     setNote(undefined);
     if (refusal !== undefined) return;

@@ -83,11 +83,21 @@ interface ChooseFilesProps {
   readonly multiple?: boolean;
   readonly busy?: boolean;
   readonly look?: 'primary';
+  /** Ids of the descriptions of the button. */
+  readonly described?: string;
   readonly onFiles: TakeFiles;
 }
 
 /** The button that opens the file input. */
-export function ChooseFiles({ label, kind, multiple = true, busy = false, look, onFiles }: ChooseFilesProps) {
+export function ChooseFiles({
+  label,
+  kind,
+  multiple = true,
+  busy = false,
+  look,
+  described,
+  onFiles,
+}: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -96,7 +106,7 @@ export function ChooseFiles({ label, kind, multiple = true, busy = false, look, 
         type="file"
         hidden
         multiple={multiple}
-        aria-label={multiple ? 'Files' : 'File'}
+        aria-label={label}
         accept={acceptOf(kind)}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
@@ -109,6 +119,7 @@ export function ChooseFiles({ label, kind, multiple = true, busy = false, look, 
         {...(look === undefined ? {} : { kind: look })}
         busy={busy}
         busyLabel="Uploading..."
+        aria-describedby={described}
         onClick={() => input.current?.click()}
       >
         {label}

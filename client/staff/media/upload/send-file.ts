@@ -26,21 +26,22 @@ interface SendOptions {
   readonly signal: AbortSignal;
 }
 
-/** A file that was moved or changed, or a folder, would look like a lost connection. */
-export const isReadable = (file: File): Promise<boolean> =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-
 /** The reason why a file is refused before the upload. */
 export const tooLarge = ({ size }: File): string | undefined =>
   size > mediaLimits.fileBytes
     ? `The file is larger than ${fileSize(mediaLimits.fileBytes)}. Choose a smaller one.`
     : undefined;
+
+/** The same, after trying to read it: a file that is gone would look like a lost connection. */
+export const whyUnreadable = async (file: File): Promise<string | undefined> =>
+  tooLarge(file) ??
+  (await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => undefined,
+      () => 'It is a folder, or the file was moved or changed after you chose it. Choose it again.',
+    ));
 
 /** Long, for slow connections and busy servers. */
 const timeoutMs = 300_000;

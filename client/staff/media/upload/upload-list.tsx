@@ -9,14 +9,12 @@ import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-q
 import { UploadRow } from './upload-row.tsx';
 import { css } from '#views/design/emotion.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
-
-const none: readonly Upload[] = [];
+import { useEffect } from 'react';
 
 /** The uploads. Each completed one reloads the library. */
 export function useUploads(): readonly Upload[] {
   const client = useQueryClient();
-  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.get, () => none);
+  const uploads = uploadQueue.useValue();
   const stored = uploads.filter(({ state }) => state.kind === 'stored').length;
   useEffect(() => {
     if (stored > 0) void client.invalidateQueries({ queryKey: ['media'] });

@@ -2,8 +2,9 @@
 import type { UploadedMedia } from '#shared/media/media.contract.ts';
 import type { MediaKind } from '#shared/media/media-rules.ts';
 import { isTransient } from '#views/api/problem-code.ts';
+import { createStore } from '../../ui/create-store.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
-import { isReadable, sendFile, tooLarge } from './send-file.ts';
+import { sendFile, tooLarge, whyUnreadable } from './send-file.ts';
 
 export type UploadState =
   | { readonly kind: 'waiting' }
@@ -20,10 +21,9 @@ export interface Upload {
   readonly state: UploadState;
 }
 
-let uploads: readonly Upload[] = [];
+const uploads = createStore<readonly Upload[]>([]);
 let lastId = 0;
 let current: { readonly id: number; readonly end: AbortController } | undefined;
-const listeners = new Set<() => void>();
 
 export const hasEnded = ({ state }: Upload): boolean => state.kind === 'stored' || state.kind === 'refused';
 
@@ -31,14 +31,13 @@ export const hasEnded = ({ state }: Upload): boolean => state.kind === 'stored' 
 const askBefore = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 const show = (next: readonly Upload[]): void => {
-  uploads = next;
+  uploads.set(next);
   if (next.every(hasEnded)) window.removeEventListener('beforeunload', askBefore);
   else window.addEventListener('beforeunload', askBefore);
-  for (const listener of listeners) listener();
 };
 
 const become = (id: number, state: UploadState): void =>
-  show(uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+  show(uploads.get().map((upload) => (upload.id === id ? { ...upload, state } : upload)));
 
 const refused = (reason: string, again = false): UploadState => ({ kind: 'refused', reason, again });
 
@@ -47,7 +46,8 @@ const refusalOf = (file: File, folders: ReadonlySet<string>): string | undefined
   folders.has(file.name) ? 'This is a folder. Open it and drop the files inside.' : tooLarge(file);
 
 const stateAfter = async ({ id, file, as }: Upload, signal: AbortSignal): Promise<UploadState> => {
-  if (!(await isReadable(file))) return refused('This file was moved or changed after you chose it. Choose it again.');
+  const reason = await whyUnreadable(file);
+  if (reason !== undefined) return refused(reason);
   const answer = await sendFile(file, {
     as,
     signal,
@@ -58,7 +58,7 @@ const stateAfter = async ({ id, file, as }: Upload, signal: AbortSignal): Promis
 };
 
 const work = async (): Promise<void> => {
-  const next = current === undefined ? uploads.find(({ state }) => state.kind === 'waiting') : undefined;
+  const next = current === undefined ? uploads.get().find(({ state }) => state.kind === 'waiting') : undefined;
   if (next === undefined) return;
   const end = new AbortController();
   current = { id: next.id, end };
@@ -70,12 +70,7 @@ const work = async (): Promise<void> => {
 };
 
 export const uploadQueue = {
-  get: (): readonly Upload[] => uploads,
-
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  useValue: uploads.useValue,
 
   /** Returns the ids of the uploads. `folders`: the names of dropped folders. */
   add: (
@@ -88,7 +83,7 @@ export const uploadQueue = {
       const reason = refusalOf(file, folders);
       return { id: lastId, file, as, state: reason === undefined ? { kind: 'waiting' } : refused(reason) };
     });
-    show([...uploads, ...added]);
+    show([...uploads.get(), ...added]);
     void work();
     return added.map(({ id }) => id);
   },
@@ -100,10 +95,10 @@ export const uploadQueue = {
 
   /** Removes an upload from the list, and aborts it if necessary. */
   drop: (id: number): void => {
-    show(uploads.filter((upload) => upload.id !== id));
+    show(uploads.get().filter((upload) => upload.id !== id));
     if (current?.id === id) current.end.abort();
   },
 
   /** Removes completed uploads from the list. */
-  clear: (): void => show(uploads.filter((upload) => !hasEnded(upload))),
+  clear: (): void => show(uploads.get().filter((upload) => !hasEnded(upload))),
 };

@@ -24,6 +24,7 @@ import { useSession } from '../../session/use-session.ts';
 import { TestEmailForm } from '../../mail/mail-dialogs.tsx';
 import { useMailState } from '../../mail/mail-labels.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { stack } from '../../ui/style-rules.ts';
 
 /** Step: send a test email. */
 
@@ -92,9 +93,7 @@ function ColleagueStep({ state, onDone, onLater }: StepProps) {
 }
 
 const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-5'),
+  ...stack('--s-5'),
   maxWidth: '72rem',
   padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
   [from.desktop]: { gridTemplateColumns: '12rem minmax(0, 44rem)', paddingInline: token('--s-5') },
@@ -117,9 +116,7 @@ const stepLink = css({
 });
 
 const ending = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-4'),
+  ...stack('--s-4'),
   justifyItems: 'start',
   ul: { listStyle: 'none' },
 });

@@ -1,11 +1,13 @@
 /** A step with some of the settings. */
-import { useMemo, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { FormContext, withValue } from '../../content/editor/form-values.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import { deviceTimeZone } from '../../session/own-time-zone.ts';
+import { isSame } from '../../saving/changes.ts';
+import { LeaveDialog } from '../../saving/leave-dialog.tsx';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { FixedContext, SettingField } from '../setting-field.tsx';
 import { settingsKey } from '../settings-key.ts';
@@ -36,9 +38,12 @@ function SettingsForm({
   names,
   ...step
 }: Omit<SettingsStepProps, 'step'> & { readonly initial: SettingsDocument }) {
-  const { doc, values, busy, conflict, mistakes, firstMistake, failure, change, form, save } = useSettingsForm(
-    initial,
+  const [start] = useState(() =>
     names.includes('hours') && step.state === 'open' ? withOwnTimeZone(initial) : initial.settings,
+  );
+  const { doc, values, busy, isDirty, conflict, mistakes, firstMistake, failure, change, form, save } = useSettingsForm(
+    initial,
+    start,
   );
   const fixed = useMemo(() => new Map(doc.fixed.map(({ path, variable }) => [path, variable])), [doc]);
   const fields = doc.form.kind === 'group' ? doc.form.fields : [];
@@ -77,6 +82,7 @@ function SettingsForm({
           Save and continue
         </StaffButton>
       </StepActions>
+      <LeaveDialog store={{ get: () => ({ isDirty: isDirty && !isSame(values, start) }) }} />
     </form>
   );
 }

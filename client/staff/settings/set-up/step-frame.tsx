@@ -7,17 +7,16 @@ import { bodyText, titleText } from '#views/design/type.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { stepLabels } from './set-up-labels.ts';
+import { stack } from '../../ui/style-rules.ts';
 
 const frame = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-5'),
+  ...stack('--s-5'),
   paddingTop: token('--s-4'),
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
   'h2:focus': { outline: 'none' },
 });
 
-const head = css({ display: 'grid', gap: token('--s-2') });
+const head = css(stack('--s-2'));
 
 export interface StepProps {
   readonly step: SetUpStep;

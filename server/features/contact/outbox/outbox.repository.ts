@@ -49,8 +49,8 @@ export interface OutboxRepository extends EmailRecords, MailLister {
 /** The oldest waiting email may be a reply to a newer message, so it is searched among the mails of so many oldest messages. */
 const maxOldestMessages = 50;
 
-/** Emails are counted one by one in the documents of so many messages. */
-const maxCountedMessages = 2000;
+/** Emails are counted one by one, in no more messages than a page of the list has. */
+const maxCountedMessages = 100;
 
 type ListedSubmission = Pick<SubmissionFields, 'email' | 'outbox' | 'mail_at'> & { readonly _id: Types.ObjectId };
 

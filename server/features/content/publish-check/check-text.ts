@@ -7,12 +7,14 @@ import type { Outline } from './read-outline.ts';
 import { fileName, inContent, inField } from './article-facts.ts';
 
 const checkLength = (content: string): readonly Finding[] => {
-  if (content === '') return [inField('blocker', 'content-missing', 'content', 'Enter the text.')];
   const words = htmlText(content)
     .split(' ')
     .filter((word) => word !== '').length;
   if (words >= checkLimits.words) return [];
-  const counted = words === 1 ? 'one word' : `${words} words`;
+  // An article may consist of pictures; one of empty paragraphs has nothing to read.
+  if (words === 0 && !content.includes('<img'))
+    return [inField('blocker', 'content-missing', 'content', 'Enter the text.')];
+  const counted = words === 0 ? 'pictures' : words === 1 ? 'one word' : `${words} words`;
   return [inField('hint', 'text-short', 'content', `Only ${counted}. Is the article complete?`)];
 };
 

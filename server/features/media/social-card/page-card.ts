@@ -1,5 +1,6 @@
 /** Chooses heading and drawing of a page's social card. */
 import { isArtSubject } from '#shared/media/art-subjects.ts';
+import { keyDrawing } from '#shared/media/record-subject.ts';
 import type { Breadcrumb } from '#shared/pages/page-payload.ts';
 import type { PostPicture } from '#shared/blog/post-card.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
@@ -12,8 +13,8 @@ const drawn = (picture: PostPicture): Art | undefined => (picture.kind === 'draw
 
 /** Pages with their own drawing. All others have the loom. */
 const ownArt: { readonly [Id in RouteId]?: (data: PageData<Id>) => Art | undefined } = {
-  service: ({ service: { key } }) => ({ subject: key, seed: key }),
-  industry: ({ industry: { key } }) => ({ subject: key, seed: key }),
+  service: ({ service }) => keyDrawing(service),
+  industry: ({ industry }) => keyDrawing(industry),
   'case-study': ({ picture }) => drawn(picture),
   position: ({ picture }) => drawn(picture),
   post: ({ post }) => drawn(post.picture),

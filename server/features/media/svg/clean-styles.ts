@@ -75,6 +75,25 @@ const readRules = (css: string): (readonly [prelude: string, body: string | unde
   return rules;
 };
 
+/** Conditions that change colors, contrast, motion or sizes, and reveal nothing: a picture cannot load anything. */
+const mediaFeature =
+  '\\(\\s*(?:prefers-color-scheme|prefers-contrast|prefers-reduced-motion|prefers-reduced-transparency|forced-colors|' +
+  'orientation|(?:min-|max-)?(?:width|height))\\s*(?::\\s*[a-z0-9.-]{1,20}\\s*)?\\)';
+const mediaQuery = `(?:(?:only |not )?(?:all|screen|print)|${mediaFeature})(?: and ${mediaFeature}){0,4}`;
+const mediaRule = new RegExp(`^@media ${mediaQuery}(?: ?, ?${mediaQuery}){0,4}$`);
+const longestMediaRule = 300;
+
+/** The prelude of a harmless `@media` rule, in lower case. */
+const mediaPrelude = (prelude: string): string | undefined => {
+  if (prelude.length > longestMediaRule) return undefined;
+  const plain = prelude
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^@media ?\(/, '@media (')
+    .replace(/\) ?and ?\(/g, ') and (');
+  return mediaRule.test(plain) ? plain : undefined;
+};
+
 const plainSelector = /^[\p{L}\p{N}_\s.#,*>+~:()-]+$/u;
 
 export interface StyleRule {
@@ -82,14 +101,22 @@ export interface StyleRule {
   readonly references: readonly string[];
 }
 
+/** `isNested`: the text is the body of a `@media` rule, which may not contain another one. */
 export const cleanStyleSheet = (
   text: string,
+  isNested = false,
 ): Omit<Cleaned, 'references'> & { readonly rules: readonly StyleRule[] } => {
   const css: string[] = [];
   const removed: Removable[] = [];
   const rules: StyleRule[] = [];
   for (const [selector, body] of readRules(withoutComments(text))) {
-    if (selector.startsWith('@'))
+    const media = isNested || body === undefined ? undefined : mediaPrelude(selector);
+    if (media !== undefined && body !== undefined) {
+      const inner = cleanStyleSheet(body, true);
+      removed.push(...inner.removed);
+      rules.push(...inner.rules);
+      if (inner.css !== '') css.push(`${media}{${inner.css}}`);
+    } else if (selector.startsWith('@'))
       removed.push(...(/^@(?:charset|namespace)/i.test(selector) ? [] : [reasonOfAtRule(selector)]));
     else if (body !== undefined && plainSelector.test(selector)) {
       const cleaned = cleanDeclarations(body);

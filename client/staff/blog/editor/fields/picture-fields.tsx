@@ -7,6 +7,7 @@ import { useDescribePicture } from '../../../media/detail/use-describe-picture.t
 import { TextField } from '../../../ui/staff-field.tsx';
 import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
+import { pictureOf } from '../text/upload-picture.ts';
 import { UploadButton } from './upload-button.tsx';
 import { css } from '#views/design/emotion.ts';
 
@@ -41,8 +42,9 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
       </div>
       <UploadButton
         label="Upload a picture"
-        onUploaded={({ src, alt }) =>
-          onEdit({ featured_image: src, featured_image_alt: fields.featured_image_alt || alt })
+        onChosen={([media]) =>
+          media &&
+          onEdit({ featured_image: pictureOf(media).src, featured_image_alt: fields.featured_image_alt || media.alt })
         }
       />
       <TextField

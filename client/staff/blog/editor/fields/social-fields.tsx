@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/staff-field.tsx';
 import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
 import { SharedLinkCard, useSharedLink } from './shared-link.tsx';
+import { pictureOf } from '../text/upload-picture.ts';
 import { UploadButton } from './upload-button.tsx';
 import { quietText } from '../../../ui/style-rules.ts';
 
@@ -40,10 +41,10 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
   const own = fields.social_picture ?? '';
   const picture = useLibraryPicture(own);
   const { title, description, picture: shown, isFeatured } = useSharedLink(fields);
-  const choose = (path: string, media: Media): void => {
-    const problem = whyUnfit(media.variants);
+  const choose = ([media]: readonly Media[]): void => {
+    const problem = media && whyUnfit(media.variants);
     setRefused(problem);
-    if (problem === undefined) onEdit({ social_picture: path });
+    if (media && problem === undefined) onEdit({ social_picture: pictureOf(media).src });
   };
   const file = picture ? plainFile(picture.variants) : undefined;
 
@@ -90,11 +91,7 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
         >
           {(described) => (
             <div className={staffActions}>
-              <UploadButton
-                label="Upload one for shared links"
-                described={described}
-                onUploaded={({ src }, media) => choose(src, media)}
-              />
+              <UploadButton label="Upload one for shared links" described={described} onChosen={choose} />
               {own === '' ? null : (
                 <StaffButton
                   onClick={() => {

@@ -1,122 +1,110 @@
-/** Uploads pictures, or takes them from the media library. */
+/** Uploads pictures or a file, or takes them from the media library. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Media } from '#shared/media/media.contract.ts';
-import { pictureKindsInWords } from '#shared/media/media-rules.ts';
+import { fileSize } from '#shared/media/file-details.ts';
+import { fileKindsInWords, mediaLimits, pictureKindsInWords, type MediaKind } from '#shared/media/media-rules.ts';
 import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { staffActions } from '../../../ui/staff-button.tsx';
-import { fileButton } from '../../../ui/staff-field.tsx';
-import { noteMs } from '../../../media/upload/send-file.ts';
-import { LibraryButton } from '../../../media/picker/library-button.tsx';
-import { acceptedFiles, pictureOf, trackUpload, uploadPicture } from '../text/upload-picture.ts';
-import type { PictureAttributes } from '../text/figure-node.ts';
 import { css } from '#views/design/emotion.ts';
-import { quietText } from '../../../ui/style-rules.ts';
+import { staffActions } from '../../../ui/staff-button.tsx';
+import { mistakeText, quietText, stack } from '../../../ui/style-rules.ts';
+import { ChooseFiles } from '../../../media/upload/choose-files.tsx';
+import { noteMs } from '../../../media/upload/send-file.ts';
+import { UploadProgress } from '../../../media/upload/upload-row.tsx';
+import { LibraryButton } from '../../../media/picker/library-button.tsx';
+import { trackUpload, uploadMedia } from '../text/upload-picture.ts';
 
-/** Label, native file input and status. */
-export const uploadField = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '0.375rem',
-  label: {
-    fontWeight: 600,
-  },
-  input: {
-    width: '100%',
-    minHeight: 44,
-    padding: '0.375rem',
-    border: `${token('--line')} solid ${token('--edge')}`,
-    borderRadius: token('--r-1'),
-    fontSize: token('--t-small'),
-  },
-  'input::file-selector-button': fileButton,
+const frame = css({
+  ...stack('--s-2'),
   p: quietText,
+  'p[data-bad]': mistakeText,
   progress: {
     width: '100%',
     height: 8,
     accentColor: token('--build'),
   },
-  'p[data-bad]': {
-    color: token('--bad'),
-    fontWeight: 600,
-  },
 });
+
+const hints = { picture: pictureKindsInWords, file: fileKindsInWords } as const;
 
 interface UploadButtonProps {
   readonly label: string;
-  readonly onUploaded: (picture: PictureAttributes, media: Media) => void;
+  readonly kind?: MediaKind;
+  readonly multiple?: boolean;
   /** Ids of the surrounding field's descriptions. */
   readonly described?: string;
-  /** Allows several pictures; a single one still goes to `onUploaded`. */
-  readonly onSeveral?: (pictures: readonly PictureAttributes[]) => void;
+  /** Why nothing, or the wrong thing, was chosen. */
+  readonly mistake?: string | undefined;
+  /** Gets one, or several if `multiple`. */
+  readonly onChosen: (media: readonly Media[]) => void;
 }
 
-export function UploadButton({ label, onUploaded, onSeveral, described }: UploadButtonProps) {
+export function UploadButton({
+  label,
+  kind = 'picture',
+  multiple = false,
+  described = '',
+  mistake,
+  onChosen,
+}: UploadButtonProps) {
   const id = useId();
   const toaster = useToast();
-  const [busy, setBusy] = useState('');
+  const [busy, setBusy] = useState<{ readonly text: string; readonly share: number }>();
   const [failure, setFailure] = useState('');
-  // Use the latest callbacks: the form may change during the upload.
-  const latest = useRef({ onUploaded, onSeveral });
+  // Use the latest callback: the form may change during the upload.
+  const latest = useRef(onChosen);
   useEffect(() => {
-    latest.current = { onUploaded, onSeveral };
+    latest.current = onChosen;
   });
 
-  const pass = (taken: readonly Media[]): void => {
-    const [first] = taken;
-    if (taken.length > 1) latest.current.onSeveral?.(taken.map(pictureOf));
-    else if (first !== undefined) latest.current.onUploaded(pictureOf(first), first);
-  };
   const send = async (files: readonly File[]): Promise<void> => {
     setFailure('');
-    const uploaded: Media[] = [];
+    const stored: Media[] = [];
     const refused: string[] = [];
-    const notes: string[] = [];
+    const notes = new Set<string>();
     for (const [index, file] of files.entries()) {
-      setBusy(files.length === 1 ? 'Uploading...' : `Uploading ${index + 1} of ${files.length}...`);
-      const result = await uploadPicture(file);
-      if (result.ok) {
-        uploaded.push(result.media);
-        if (result.media.note !== undefined) notes.push(result.media.note);
-      } else if (files.length === 1) refused.push(`Picture not uploaded. ${result.reason}`);
-      else refused.push(`${file.name} not uploaded. ${result.reason}`);
+      const text = files.length === 1 ? 'Uploading...' : `Uploading ${index + 1} of ${files.length}...`;
+      const show = (share: number): void => setBusy({ text, share });
+      show(0);
+      const result = await uploadMedia(file, kind, show);
+      if (!result.ok) {
+        const what = files.length > 1 ? file.name : kind === 'file' ? 'File' : 'Picture';
+        refused.push(`${what} not uploaded. ${result.reason}`);
+        continue;
+      }
+      stored.push(result.media);
+      if (result.media.note !== undefined) notes.add(result.media.note);
     }
-    setBusy('');
+    setBusy(undefined);
     setFailure(refused.join(' '));
-    if (notes.length > 0)
-      toaster.show({
-        tone: 'ok',
-        text: 'Added to the library',
-        detail: [...new Set(notes)].join(' '),
-        lastsMs: noteMs,
-      });
-    pass(uploaded);
+    if (notes.size > 0)
+      toaster.show({ tone: 'ok', text: 'Added to the library', detail: [...notes].join(' '), lastsMs: noteMs });
+    if (stored.length > 0) latest.current(stored);
   };
 
+  const bad = failure || mistake;
   return (
-    <div className={uploadField}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="file"
-        accept={acceptedFiles}
-        multiple={onSeveral !== undefined}
-        aria-describedby={[described, `${id}-state`].filter(Boolean).join(' ')}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          if (files.length > 0 && busy === '') trackUpload(send(files));
-        }}
-      />
-      <p id={`${id}-state`} role="status" data-bad={failure === '' ? undefined : true}>
-        {busy || failure || `${pictureKindsInWords}, up to 20 MB.`}
-      </p>
+    <div className={frame}>
       <div className={staffActions}>
+        <ChooseFiles
+          label={label}
+          kind={kind}
+          multiple={multiple}
+          busy={busy !== undefined}
+          described={`${described} ${id}`}
+          onFiles={(files) => trackUpload(send(files))}
+        />
         <LibraryButton
-          onPick={(media) => pass([media])}
-          {...(described === undefined ? {} : { described })}
-          {...(onSeveral === undefined ? {} : { onPickSeveral: pass })}
+          kind={kind}
+          described={described}
+          onPick={(media) => onChosen([media])}
+          {...(multiple ? { onPickSeveral: onChosen } : {})}
         />
       </div>
+      {busy ? <UploadProgress label="Upload" share={busy.share} /> : null}
+      <p id={id} role="status" data-bad={busy === undefined && bad ? '' : undefined}>
+        {busy?.text ?? (bad || `${hints[kind]}, up to ${fileSize(mediaLimits.fileBytes)}.`)}
+      </p>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { formatDateTime } from '../../../ui/format-time.ts';
 import { publishAgain } from '../saving/article-calls.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 import type { ArticleMistakes, ArticleStore } from '../saving/article-store.ts';
+import { isEmpty } from '../../../saving/changes.ts';
 import { unsavedReason } from '../../../saving/save-messages.ts';
 import { isUploading, uploadsDone } from '../text/upload-picture.ts';
 import { checkArticle } from './publish-check.tsx';
@@ -26,7 +27,8 @@ const missingIn = ({ fields }: ReturnType<ArticleStore['get']>): ArticleMistakes
 const scheduledMessage = ({ published_at }: StaffPost): string =>
   published_at === null ? 'Published' : `Scheduled for ${formatDateTime(published_at)}`;
 
-export function usePublishing(store: ArticleStore) {
+/** `onRefused` goes to the first field with a mistake. */
+export function usePublishing(store: ArticleStore, onRefused: () => void) {
   const client = useQueryClient();
   const toaster = useToast();
   const [busy, setBusy] = useState<DeskAction | null>(null);
@@ -48,7 +50,9 @@ export function usePublishing(store: ArticleStore) {
   const perform = async (failure: string, ...call: Parameters<ArticleStore['perform']>) => {
     const answer = await store.perform(...call);
     if (answer?.ok && answer.data !== undefined) return answer.data;
-    if (store.get().save.kind !== 'conflict') {
+    const { save, mistakes } = store.get();
+    if (!isEmpty(mistakes)) onRefused();
+    if (save.kind !== 'conflict') {
       const detail = answer === null || answer.ok ? unsavedReason(store) : reasonOf(answer.problem);
       toaster.show({ tone: 'bad', text: failure, detail });
     }
@@ -56,8 +60,9 @@ export function usePublishing(store: ArticleStore) {
   };
   const isMissing = (): boolean => {
     const missing = missingIn(store.get());
-    if (Object.keys(missing).length === 0) return false;
+    if (isEmpty(missing)) return false;
     store.showMistakes(missing);
+    onRefused();
     return true;
   };
 
@@ -85,7 +90,7 @@ export function usePublishing(store: ArticleStore) {
       if (isUploading()) await run('upload', uploadsDone);
       return run('check', async () => {
         // Missing fields and failed saves are reported by `publish` and `ask`.
-        if (Object.keys(missingIn(store.get())).length > 0 || !(await store.save())) return undefined;
+        if (!isEmpty(missingIn(store.get())) || !(await store.save())) return undefined;
         const { doc: post } = store.get();
         const answer = post === null ? null : await checkArticle(post.id);
         return answer?.ok === true ? (answer.data ?? []) : [];

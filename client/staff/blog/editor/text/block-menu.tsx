@@ -129,7 +129,7 @@ export function BlockMenu({ editor, keysRef, onDialog }: BlockMenuProps) {
     const { at: from } = line;
     editor.commands.deleteRange({ from, to: editor.state.selection.from });
     setDecided(null);
-    if (dialog === undefined) run?.(editor);
+    if (dialog === undefined) run?.(editor.chain().focus(), editor).run();
     else onDialog(dialog);
   };
 

@@ -1,7 +1,7 @@
 /** The content editor with its toolbars and dialogs. */
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditorState } from '@tiptap/react';
-import { useImperativeHandle, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -197,7 +197,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
     edition,
     onChange,
     labelId: 'article-content-label',
-    describedBy: 'article-content-hint',
+    describedBy: 'article-content-mistake article-content-hint',
     onLink: () => open('link'),
     onKey: (event) => menuKeys.current?.(event) === true || bubbleKeys.current?.(event) === true,
     onVideo: (address) => {
@@ -209,6 +209,12 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
     onNote: (text, note) => toaster.show({ tone: 'ok', text, detail: note, lastsMs: noteMs }),
   });
   useImperativeHandle(editorRef, () => editor, [editor]);
+  useEffect(() => {
+    if (editor.isDestroyed) return;
+    const { dom } = editor.view;
+    if (mistake === undefined) dom.removeAttribute('aria-invalid');
+    else dom.setAttribute('aria-invalid', 'true');
+  }, [editor, mistake]);
   /** Buttons and files are links with their own dialogs. */
   const dialogOf = (name: DialogName): DialogName => {
     if (name !== 'link') return name;

@@ -14,7 +14,9 @@ import { removeBlock } from './block-commands.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { inlinePicture, maxInGallery, pictureBlocks, type PictureAttributes } from './figure-node.ts';
 import { isKeptAddress } from './link-address.ts';
+import { pictureOf } from './upload-picture.ts';
 import { mistakeText, stack } from '../../../ui/style-rules.ts';
+import { fieldProblem } from '../../../ui/use-mistakes.ts';
 
 const galleryList = css({
   display: 'grid',
@@ -38,6 +40,14 @@ const galleryList = css({
     background: token('--sunken'),
     objectFit: 'cover',
   },
+});
+
+/** Shown while it is described. */
+const preview = css({
+  maxWidth: '100%',
+  maxHeight: '14rem',
+  justifySelf: 'start',
+  background: token('--sunken'),
 });
 
 const mistakeStyle = css(mistakeText);
@@ -87,6 +97,7 @@ const Description = ({ picture, which, mistakes, onChange }: DescriptionProps) =
   <>
     <TextField
       label={`Alternative text${which === '' ? '' : ` of ${which}`}`}
+      name={`alt${which}`}
       {...(which === '' ? { hint: 'Describe the picture for people who cannot see it.' } : {})}
       autoComplete="off"
       maxLength={postLimits.featured_image_alt}
@@ -98,6 +109,7 @@ const Description = ({ picture, which, mistakes, onChange }: DescriptionProps) =
     {typeof picture.href === 'string' ? (
       <TextField
         label={`Link${which === '' ? '' : ` of ${which}`}`}
+        name={`href${which}`}
         hint="Leave empty to remove the link."
         autoComplete="off"
         inputMode="url"
@@ -129,6 +141,7 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
   const what = isSeveral ? 'gallery' : 'picture';
   const mistakesOf = (picture: PictureAttributes): PictureMistakes => (isTried ? mistakesIn(picture) : {});
 
+  const whichOf = (index: number): string => (isSeveral ? `picture ${index + 1}` : '');
   const change = (index: number, changed: PictureAttributes): void =>
     setPictures(shown.map((picture, at) => (at === index ? changed : picture)));
   const swap = (index: number): void =>
@@ -144,7 +157,14 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
 
   const prepare = () => {
     setIsTried(true);
-    if (isTooFew || shown.some((picture) => Object.keys(mistakesIn(picture)).length > 0)) return false;
+    const errors = shown.flatMap((picture, index) =>
+      Object.entries(mistakesIn(picture)).map(([name, message]: [string, string]) => ({
+        field: name + whichOf(index),
+        message,
+      })),
+    );
+    if (errors.length > 0) return { ...fieldProblem('src', ''), errors };
+    if (isTooFew) return false;
     const whole = shown.map((picture) => ({
       ...picture,
       src: picture.src.trim(),
@@ -169,13 +189,17 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
       other={isNew ? undefined : { label: `Remove ${what}`, change: remove }}
       onClose={onClose}
     >
+      {isSeveral || !isPictureAddress(single.src) || single.src === '' ? null : (
+        <img className={preview} src={single.src} alt="" />
+      )}
       <UploadButton
-        label={isSeveral ? 'Picture files' : 'Picture file'}
-        onUploaded={(uploaded) => {
-          if (isSeveral) take([uploaded]);
-          else setPictures([{ ...single, ...uploaded, alt: single.alt || uploaded.alt }]);
+        multiple
+        label={isSeveral ? 'Upload pictures' : 'Upload a picture'}
+        onChosen={(media) => {
+          const [first, ...others] = media.map(pictureOf);
+          if (isSeveral || others.length > 0) take(media.map(pictureOf));
+          else if (first) setPictures([{ ...single, ...first, alt: single.alt || first.alt }]);
         }}
-        onSeveral={take}
       />
       {leftOut === 0 ? null : (
         <p className={mistakeStyle} role="status">
@@ -191,7 +215,7 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
           ) : null}
           <ol className={galleryList} role="list">
             {pictures.map((picture, index) => {
-              const which = `picture ${index + 1}`;
+              const which = whichOf(index);
               return (
                 // Keyed by index, so that the focus stays when a picture is removed.
                 <li key={index}>
@@ -232,6 +256,7 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
         <>
           <TextField
             label="Picture address"
+            name="src"
             hint="Filled in when you upload. You can also enter an https address or a path on this site."
             autoComplete="off"
             inputMode="url"

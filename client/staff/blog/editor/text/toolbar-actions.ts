@@ -1,5 +1,5 @@
 /** Actions of the toolbar and of the block list. */
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import { calloutKinds, calloutNames } from '#shared/blog/callout-rules.ts';
 import { blocksAt } from './block-commands.ts';
 import { buttonNode, fileNode } from './file-node.ts';
@@ -20,8 +20,13 @@ export interface ToolbarAction {
   readonly can?: (editor: Editor) => boolean;
   /** Opens a dialog instead of running a command. */
   readonly dialog?: DialogName;
-  readonly run?: (editor: Editor) => void;
+  readonly run?: (chain: ChainedCommands, editor: Editor) => ChainedCommands;
 }
+
+const isIn =
+  (...names: readonly string[]) =>
+  (editor: Editor): boolean =>
+    names.some((name) => editor.isActive(name));
 
 /** A block in the block list. */
 export interface BlockChoice extends ToolbarAction {
@@ -41,42 +46,29 @@ const heading = (level: 2 | 3 | 4): BlockChoice => ({
   sign: `H${level}`,
   keys: `Mod+Alt+${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
-  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  run: (chain) => chain.toggleHeading({ level }),
 });
 
 const inText: readonly ToolbarAction[] = [
-  {
-    id: 'bold',
-    label: 'Bold',
-    sign: 'B',
-    keys: 'Mod+B',
-    isOn: (editor) => editor.isActive('bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-  },
+  { id: 'bold', label: 'Bold', sign: 'B', keys: 'Mod+B', isOn: isIn('bold'), run: (chain) => chain.toggleBold() },
   {
     id: 'italic',
     label: 'Italic',
     sign: 'I',
     keys: 'Mod+I',
-    isOn: (editor) => editor.isActive('italic'),
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    isOn: isIn('italic'),
+    run: (chain) => chain.toggleItalic(),
   },
-  {
-    id: 'code',
-    label: 'Code',
-    keys: 'Mod+E',
-    isOn: (editor) => editor.isActive('code'),
-    run: (editor) => editor.chain().focus().toggleCode().run(),
-  },
-  { id: 'link', label: 'Link', keys: 'Mod+K', isOn: (editor) => editor.isActive('link'), dialog: 'link' },
+  { id: 'code', label: 'Code', keys: 'Mod+E', isOn: isIn('code'), run: (chain) => chain.toggleCode() },
+  { id: 'link', label: 'Link', keys: 'Mod+K', isOn: isIn('link'), dialog: 'link' },
 ];
 
 const callout: ToolbarAction = {
   id: 'callout',
   label: 'Callout',
-  isOn: (editor) => editor.isActive('aside'),
+  isOn: isIn('aside'),
   can: (editor) => editor.can().toggleCallout(),
-  run: (editor) => editor.chain().focus().toggleCallout().run(),
+  run: (chain) => chain.toggleCallout(),
 };
 
 const blocks: readonly (ToolbarAction | BlockChoice)[] = [
@@ -86,8 +78,8 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
     words: 'unordered points',
     label: 'Bulleted list',
     keys: 'Mod+Shift+8',
-    isOn: (editor) => editor.isActive('bulletList'),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    isOn: isIn('bulletList'),
+    run: (chain) => chain.toggleBulletList(),
   },
   {
     id: 'numbers',
@@ -95,8 +87,8 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
     words: 'ordered steps',
     label: 'Numbered list',
     keys: 'Mod+Shift+7',
-    isOn: (editor) => editor.isActive('orderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isOn: isIn('orderedList'),
+    run: (chain) => chain.toggleOrderedList(),
   },
   {
     id: 'quote',
@@ -104,8 +96,8 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
     words: 'blockquote citation',
     label: 'Quote',
     keys: 'Mod+Shift+B',
-    isOn: (editor) => editor.isActive('blockquote'),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    isOn: isIn('blockquote'),
+    run: (chain) => chain.toggleBlockquote(),
   },
   callout,
   {
@@ -114,24 +106,24 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
     words: 'pre source program',
     label: 'Code block',
     keys: 'Mod+Alt+C',
-    isOn: (editor) => editor.isActive('codeBlock'),
-    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+    isOn: isIn('codeBlock'),
+    run: (chain) => chain.toggleCodeBlock(),
   },
   {
     id: 'table',
     hint: 'Rows and columns',
     words: 'grid cells',
     label: 'Table',
-    isOn: (editor) => editor.isActive('table'),
+    isOn: isIn('table'),
     can: (editor) => !editor.isActive('table'),
-    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
   },
   {
     id: 'picture',
     hint: 'From a file or the library',
     words: 'image photo figure',
     label: 'Picture',
-    isOn: (editor) => pictureBlocks.some((name) => editor.isActive(name)),
+    isOn: isIn(...pictureBlocks),
     dialog: 'picture',
   },
   {
@@ -139,7 +131,7 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
     hint: 'For readers to download',
     words: 'download attachment pdf document',
     label: 'File',
-    isOn: (editor) => editor.isActive(fileNode),
+    isOn: isIn(fileNode),
     dialog: 'file',
   },
   {
@@ -147,7 +139,7 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
     hint: 'Loads when played',
     words: 'embed film youtube vimeo',
     label: 'Video',
-    isOn: (editor) => editor.isActive('embed'),
+    isOn: isIn('embed'),
     dialog: 'embed',
   },
   {
@@ -155,7 +147,7 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
     hint: 'A call to action',
     words: 'call action cta',
     label: 'Button',
-    isOn: (editor) => editor.isActive(buttonNode),
+    isOn: isIn(buttonNode),
     dialog: 'button',
   },
   {
@@ -163,24 +155,18 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
     hint: 'A dividing line',
     words: 'rule line separator',
     label: 'Divider',
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    run: (chain) => chain.setHorizontalRule(),
   },
 ];
 
 const history: readonly ToolbarAction[] = [
-  {
-    id: 'undo',
-    label: 'Undo',
-    keys: 'Mod+Z',
-    can: (editor) => editor.can().undo(),
-    run: (editor) => editor.chain().focus().undo().run(),
-  },
+  { id: 'undo', label: 'Undo', keys: 'Mod+Z', can: (editor) => editor.can().undo(), run: (chain) => chain.undo() },
   {
     id: 'redo',
     label: 'Redo',
     keys: 'Mod+Shift+Z',
     can: (editor) => editor.can().redo(),
-    run: (editor) => editor.chain().focus().redo().run(),
+    run: (chain) => chain.redo(),
   },
 ];
 
@@ -189,26 +175,12 @@ const headings = [heading(2), heading(3), heading(4)];
 /** Groups, separated by a line. */
 export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
   [
-    {
-      id: 'text',
-      label: 'Text',
-      keys: 'Mod+Alt+0',
-      isOn: (editor) => editor.isActive('paragraph'),
-      run: (editor) => editor.chain().focus().setParagraph().run(),
-    },
+    { id: 'text', label: 'Text', keys: 'Mod+Alt+0', isOn: isIn('paragraph'), run: (chain) => chain.setParagraph() },
     ...headings,
   ],
   inText,
   history,
-  [
-    ...blocks,
-    {
-      id: 'block',
-      label: 'This block',
-      can: ({ state }) => blocksAt(state) !== undefined,
-      dialog: 'block',
-    },
-  ],
+  [...blocks, { id: 'block', label: 'This block', can: ({ state }) => blocksAt(state) !== undefined, dialog: 'block' }],
 ];
 
 const quote = blocks.filter(({ id }) => id === 'quote');
@@ -222,9 +194,9 @@ export const calloutActions: readonly ToolbarAction[] = [
     id: `callout-${kind}`,
     label: calloutNames[kind],
     isOn: (editor: Editor) => calloutKindAt(editor) === kind,
-    run: (editor: Editor) => editor.chain().focus().setCalloutKind(kind).run(),
+    run: (chain: ChainedCommands) => chain.setCalloutKind(kind),
   })),
-  { id: 'no-callout', label: 'Keep only the text', run: (editor) => editor.chain().focus().toggleCallout().run() },
+  { id: 'no-callout', label: 'Keep only the text', run: (chain) => chain.toggleCallout() },
 ];
 
 const calloutHints = { note: 'good to know', tip: 'worth trying', warning: 'important to see' } as const;
@@ -234,12 +206,9 @@ const calloutChoices: readonly BlockChoice[] = calloutKinds.map((kind) => ({
   label: calloutNames[kind],
   hint: `A callout: ${calloutHints[kind]}`,
   words: 'callout aside box',
-  isOn: (editor) => editor.isActive('aside'),
-  run: (editor) => {
-    const change = editor.chain().focus().toggleCallout();
-    // A new callout is a note; setting the same kind would remove it.
-    (kind === 'note' ? change : change.setCalloutKind(kind)).run();
-  },
+  isOn: isIn('aside'),
+  // A new callout is a note; setting the same kind would remove it.
+  run: (chain) => (kind === 'note' ? chain.toggleCallout() : chain.toggleCallout().setCalloutKind(kind)),
 }));
 
 const galleryChoice: BlockChoice = {
@@ -274,23 +243,20 @@ const sumRows = (editor: Editor): number => Number(editor.getAttributes('table')
 
 /** Shown while the cursor is in a table. */
 export const tableActions: readonly ToolbarAction[] = [
-  { id: 'row-above', label: 'Row above', run: (editor) => editor.chain().focus().addRowBefore().run() },
-  { id: 'row-below', label: 'Row below', run: (editor) => editor.chain().focus().addRowAfter().run() },
-  { id: 'no-row', label: 'Delete row', run: (editor) => editor.chain().focus().deleteRow().run() },
-  { id: 'column-left', label: 'Column left', run: (editor) => editor.chain().focus().addColumnBefore().run() },
-  { id: 'column-right', label: 'Column right', run: (editor) => editor.chain().focus().addColumnAfter().run() },
-  { id: 'no-column', label: 'Delete column', run: (editor) => editor.chain().focus().deleteColumn().run() },
-  { id: 'head-row', label: 'Header row', run: (editor) => editor.chain().focus().toggleHeaderRow().run() },
-  { id: 'head-column', label: 'Header column', run: (editor) => editor.chain().focus().toggleHeaderColumn().run() },
+  { id: 'row-above', label: 'Row above', run: (chain) => chain.addRowBefore() },
+  { id: 'row-below', label: 'Row below', run: (chain) => chain.addRowAfter() },
+  { id: 'no-row', label: 'Delete row', run: (chain) => chain.deleteRow() },
+  { id: 'column-left', label: 'Column left', run: (chain) => chain.addColumnBefore() },
+  { id: 'column-right', label: 'Column right', run: (chain) => chain.addColumnAfter() },
+  { id: 'no-column', label: 'Delete column', run: (chain) => chain.deleteColumn() },
+  { id: 'head-row', label: 'Header row', run: (chain) => chain.toggleHeaderRow() },
+  { id: 'head-column', label: 'Header column', run: (chain) => chain.toggleHeaderColumn() },
   {
     id: 'sums',
     label: 'Total row',
     isOn: (editor) => sumRows(editor) > 0,
-    run: (editor) => {
-      const sums = sumRows(editor) > 0 ? 0 : 1;
-      editor.chain().focus().updateAttributes('table', { sums }).run();
-    },
+    run: (chain, editor) => chain.updateAttributes('table', { sums: sumRows(editor) > 0 ? 0 : 1 }),
   },
   { id: 'caption', label: 'Caption', dialog: 'caption' },
-  { id: 'no-table', label: 'Delete table', run: (editor) => editor.chain().focus().deleteTable().run() },
+  { id: 'no-table', label: 'Delete table', run: (chain) => chain.deleteTable() },
 ];

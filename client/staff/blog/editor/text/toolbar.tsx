@@ -200,7 +200,7 @@ export function Toolbar({ editor, label, groups, onDialog, onLeave }: ToolbarPro
 
   const press = ({ id, dialog, run }: ToolbarAction): void => {
     if (shown[id]?.can === false) return;
-    if (dialog === undefined) run?.(editor);
+    if (dialog === undefined) run?.(editor.chain().focus(), editor).run();
     else onDialog(dialog);
   };
 

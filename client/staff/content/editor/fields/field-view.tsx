@@ -4,9 +4,9 @@ import type { FormField } from '#shared/content/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton } from '../../../ui/staff-button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
-import { SelectField, TextArea, TextField } from '../../../ui/staff-field.tsx';
+import { optionsOf, SelectField, TextArea, TextField } from '../../../ui/staff-field.tsx';
 import { useGrowingHeight } from '../../../ui/use-growing-height.ts';
-import { useFormTools, type FieldProps, blankValue, fieldId, labelOf, pathText } from '../form-values.ts';
+import { useFormTools, type FieldProps, entryChoices, blankValue, fieldId, labelOf, pathText } from '../form-values.ts';
 import { Fields, Fold } from './fold.tsx';
 import { FigureField } from './figure-field.tsx';
 import { PageField, PathField } from './link-target-field.tsx';
@@ -50,7 +50,8 @@ function WordsField(props: ComponentProps<typeof TextArea> & { readonly value: s
 }
 
 function SimpleField({ path, field, value }: FieldProps) {
-  const { change, mistakes } = useFormTools();
+  const tools = useFormTools();
+  const { change, mistakes } = tools;
   if (field.kind === 'check')
     return (
       <CheckField
@@ -80,6 +81,15 @@ function SimpleField({ path, field, value }: FieldProps) {
           ))}
         </SelectField>
       );
+    case 'entry': {
+      const choices = entryChoices(field, tools);
+      if (!choices.some(({ id }) => id === text)) choices.push({ id: text, title: `${text} (removed)` });
+      return (
+        <SelectField {...labels} label={field.label} value={text} onChange={(event) => set(event.target.value)}>
+          {optionsOf(choices.map(({ id, title }) => [id, title]))}
+        </SelectField>
+      );
+    }
     case 'number':
       return (
         <div className={numberStyle}>

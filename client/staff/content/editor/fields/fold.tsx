@@ -5,7 +5,7 @@ import { countMistakes, useFormTools, wordingName, fieldId, pathText, type Path 
 import { css } from '#views/design/emotion.ts';
 import type { NamedField } from '#shared/content/content-form.schema.ts';
 import { valueAt, wordingTitle } from '#shared/content/content-entries.ts';
-import { stack } from '../../../ui/style-rules.ts';
+import { quietText, stack } from '../../../ui/style-rules.ts';
 
 interface FieldsProps {
   readonly path: Path;
@@ -45,7 +45,8 @@ const details = css({
   borderTop: `${token('--line')} solid ${token('--rule')}`,
   '> summary': {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateColumns: 'auto minmax(0, 1fr) fit-content(45%)',
+    gridAutoFlow: 'column',
     gap: token('--s-3'),
     alignItems: 'center',
     minHeight: 44,
@@ -53,6 +54,7 @@ const details = css({
     fontWeight: 600,
     cursor: 'pointer',
     overflowWrap: 'anywhere',
+    small: { ...quietText, fontWeight: 400 },
     '&::before': {
       width: '0.5rem',
       height: '0.5rem',
@@ -80,6 +82,8 @@ const inside = css({
 interface FoldProps {
   readonly path: Path;
   readonly title: string;
+  /** Shown at the end of the title's line. */
+  readonly note?: string | undefined;
   /** Paths of the fields in it, unless they are below its own path. */
   readonly contains?: readonly string[];
   readonly startsOpen?: boolean;
@@ -104,7 +108,7 @@ export const mistakeCount = (count: number): string | null =>
   count === 0 ? null : count === 1 ? '1 mistake' : `${count} mistakes`;
 
 /** Renders its fields only while open: a page has hundreds of them. */
-export function Fold({ path, title, contains, startsOpen = false, children }: FoldProps) {
+export function Fold({ path, title, note, contains, startsOpen = false, children }: FoldProps) {
   const { mistakes, first } = useFormTools();
   const place = pathText(path);
   const [open, setOpen] = useOpenPart([place, ...(contains ?? [])], startsOpen || `${first}.`.startsWith(`${place}.`));
@@ -113,6 +117,7 @@ export function Fold({ path, title, contains, startsOpen = false, children }: Fo
     <details className={details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary id={fieldId(path)}>
         <span>{title}</span>
+        {note ? <small>{note}</small> : null}
         {wrong === null ? null : <span>{wrong}</span>}
       </summary>
       {open ? <div className={inside}>{children()}</div> : null}

@@ -1,12 +1,20 @@
 /** A list of entries that can be moved and, within the limits, added and removed. */
 import { useState } from 'react';
-import type { FormField } from '#shared/content/content-form.schema.ts';
+import type { FormField, NamedField } from '#shared/content/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { MoveButton } from '../../../ui/move-button.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { randomKey } from '#views/api/random-key.ts';
-import { useFormTools, blankValue, fieldId, pathText, type Path } from '../form-values.ts';
-import { entryName } from '#shared/content/content-entries.ts';
+import {
+  useFormTools,
+  blankValue,
+  entryChoices,
+  type FormTools,
+  fieldId,
+  pathText,
+  type Path,
+} from '../form-values.ts';
+import { entryName, valueAt } from '#shared/content/content-entries.ts';
 import { Fields, Fold } from './fold.tsx';
 import { css } from '#views/design/emotion.ts';
 import { quietText, stack } from '../../../ui/style-rules.ts';
@@ -70,8 +78,17 @@ const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] 
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
 
+/** The title of the entry of another list that an entry is for. */
+const chosenTitle = (fields: readonly NamedField[], item: unknown, tools: FormTools): string | undefined =>
+  fields
+    .flatMap(({ name, field }) =>
+      field.kind === 'entry' ? entryChoices(field, tools).filter(({ id }) => id === (valueAt(item, name) ?? '')) : [],
+    )
+    .at(0)?.title;
+
 export function ListField({ path, field, value }: ListFieldProps) {
-  const { change, mistakes, FieldView } = useFormTools();
+  const tools = useFormTools();
+  const { change, mistakes, FieldView } = tools;
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const { keys, setKeys } = useEntryKeys(items.length);
   const mistake = mistakes.get(pathText(path));
@@ -108,7 +125,7 @@ export function ListField({ path, field, value }: ListFieldProps) {
   };
 
   const actions = (index: number) => {
-    const name = entryName(items[index], index);
+    const name = entryName(items[index], index, field.noun);
     return (
       <div className={staffActions} id={actionsId(index)}>
         {items.length === 1
@@ -136,7 +153,12 @@ export function ListField({ path, field, value }: ListFieldProps) {
     const itemField = field.item;
     if (itemField.kind === 'group')
       return (
-        <Fold path={place} title={entryName(item, index)} startsOpen={keys[index] === newKey}>
+        <Fold
+          path={place}
+          title={entryName(item, index, field.noun)}
+          note={chosenTitle(itemField.fields, item, tools)}
+          startsOpen={keys[index] === newKey}
+        >
           {() => (
             <>
               <Fields path={place} fields={itemField.fields} value={item} />
@@ -166,8 +188,8 @@ export function ListField({ path, field, value }: ListFieldProps) {
       </ol>
       {isFull ? null : (
         <div>
-          <StaffButton id={`${fieldId(path)}-add`} onClick={add} of={field.label}>
-            Add an entry
+          <StaffButton id={`${fieldId(path)}-add`} onClick={add} of={field.noun ? undefined : field.label}>
+            {`Add ${field.noun ?? 'entry'}`}
           </StaffButton>
         </div>
       )}

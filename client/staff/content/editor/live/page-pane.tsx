@@ -9,6 +9,7 @@ import { reasonOf } from '../../../ui/load-state.tsx';
 import { LoadingLine } from '../../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../../../ui/staff-button.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
+import { previewAddress } from '../page-actions.ts';
 import { openFramedPage, type FieldPlace, type FramedPage } from './framed-page.ts';
 import { maxShare, minShare, type PageView } from './use-live-page.ts';
 
@@ -148,7 +149,7 @@ export function PagePane({ page, version, address, width, className = '', onOpen
       if (!isCurrent) return;
       setFailure('reason' in answer ? answer.reason : null);
       if ('reason' in answer) return;
-      const src = `${address}?preview=${answer.preview}&framed=${version}.${attempt}`;
+      const src = `${previewAddress(address, answer.preview)}&framed=${version}.${attempt}`;
       setFrames((now) => (now.shown?.src === src ? now : { ...now, next: { address, src } }));
     });
     return () => {

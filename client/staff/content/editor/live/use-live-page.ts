@@ -65,8 +65,18 @@ const keysWithoutPage: readonly string[] = ['confirmation-mail', 'notices', 'fac
 /** Parts shown on the overview only, in documents whose entries have their own pages. */
 const overviewParts = new Set(['overview', 'statement', 'figures', 'methodology', 'closing']);
 
+/** The example that shows most precisely the form element. */
+const exampleFor = (examples: ContentPage['examples'], id: string): ContentPage['examples'][number] | undefined => {
+  const fits = (part: string): boolean => `${id}-`.startsWith(`${fieldId(part.split('.'))}-`);
+  const lengthFor = ({ parts }: ContentPage['examples'][number]): number =>
+    Math.max(0, ...parts.filter(fits).map(({ length }) => length));
+  const [best] = examples.toSorted((one, other) => lengthFor(other) - lengthFor(one));
+  return best && lengthFor(best) > 0 ? best : undefined;
+};
+
 /** Address that shows a form element: entries such as services have their own pages. */
-function addressFor({ paths, path: usual }: ContentPage, content: unknown, id: string): string | undefined {
+function addressFor({ paths, path: usual, examples }: ContentPage, content: unknown, id: string): string | undefined {
+  if (examples.length > 0) return exampleFor(examples, id)?.path;
   let inner = content;
   const path: string[] = [];
   const holds = (name: string): boolean => `${id}-`.startsWith(`${fieldId([...path, name])}-`);
@@ -92,11 +102,23 @@ interface LivePageInput {
 
 export function useLivePage({ page, content, reveal }: LivePageInput) {
   const view = usePageView();
-  const [chosen, setAddress] = useState(page.path);
+  const { examples } = page;
+  const addresses = examples.length > 0 ? examples : page.paths.map((path) => ({ path, title: path }));
+  const [chosen, setAddress] = useState('');
+  const [first] = page.form.kind === 'group' ? page.form.fields : [];
+  const usual = exampleFor(examples, fieldId([first?.name ?? '']))?.path ?? page.path;
   // Removed or renamed entries change the addresses.
-  const address = page.paths.includes(chosen) ? chosen : page.path;
+  const address = addresses.some(({ path }) => path === chosen) ? chosen : usual;
   const shown = useRef<FramedPage>(undefined);
   const currentField = useRef('');
+
+  // An added entry has its example once it is saved.
+  const known = examples.map(({ path }) => path).join();
+  useEffect(() => {
+    const own = exampleFor(examples, currentField.current);
+    if (own !== undefined) setAddress(own.path);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only other addresses matter
+  }, [known]);
   const hasPage = !keysWithoutPage.includes(page.key);
   const isBeside = hasPage && view.isWide && view.width !== 'off';
 
@@ -118,9 +140,13 @@ export function useLivePage({ page, content, reveal }: LivePageInput) {
     /** False for documents without a page. */
     hasPage,
     isBeside,
+    addresses,
     /** The shown address. */
     address,
-    setAddress,
+    setAddress: (next: string): void => {
+      currentField.current = '';
+      setAddress(next);
+    },
     write,
     /** Shown instead of the form. */
     replacesForm: hasPage && !view.isWide && view.tab === 'page',
@@ -128,7 +154,7 @@ export function useLivePage({ page, content, reveal }: LivePageInput) {
     follow: ({ target: { id } }: FocusEvent): void => {
       if (!id.startsWith('content-')) return;
       currentField.current = id;
-      const own = page.paths.length > 1 ? addressFor(page, content, id) : undefined;
+      const own = addresses.length > 1 ? addressFor(page, content, id) : undefined;
       if (own !== undefined && own !== address) setAddress(own);
       else if (isBeside) shown.current?.show(id);
     },
