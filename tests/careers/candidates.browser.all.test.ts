@@ -40,7 +40,7 @@ describe('staff who hire', () => {
     await page.getByText('0 in hiring with “nobody”').waitFor();
     await page.getByRole('radio', { name: 'List' }).check();
     await page.getByRole('heading', { name: 'No results for “nobody”' }).waitFor();
-    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.getByRole('link', { name: 'Clear search' }).click();
     await page.getByRole('link', { name: 'Amara Osei' }).first().waitFor();
   });
 

@@ -128,8 +128,8 @@ describe('the lead desk’s list', () => {
     // Counts are those without a search.
     expect(await lane(page, 'All').innerText()).to.equal('All');
     await field.fill('nobody wrote this');
-    await page.getByRole('heading', { name: 'No results' }).waitFor();
-    await page.getByRole('link', { name: 'Clear search and filters' }).click();
+    await page.getByRole('heading', { name: 'No results for “nobody wrote this”' }).waitFor();
+    await page.getByRole('link', { name: 'Clear search' }).click();
     await page.getByText('6 messages').waitFor();
     expect(await field.inputValue()).to.equal('');
   });

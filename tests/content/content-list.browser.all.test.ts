@@ -58,7 +58,7 @@ describe('the list of page content', () => {
     expect(new URL(page.url()).search).to.equal('?q=Indutsries');
     await search.fill('zzzzzz');
     await page.getByRole('heading', { name: 'No results for “zzzzzz”' }).waitFor();
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('link', { name: 'Clear search' }).click();
     await page.getByText('25 public texts').waitFor();
     await page.locator('main').focus();
     await page.keyboard.press('j');

@@ -46,8 +46,8 @@ describe('the screen Mail', () => {
       await page.getByRole('link', { name: 'Sent', exact: true }).click();
       await page.getByRole('rowheader', { name: /Password reset/ }).waitFor();
       await page.getByLabel('Search emails').fill('nobody@company.example');
-      await page.getByRole('heading', { name: 'No emails of this kind to “nobody@company.example”' }).waitFor();
-      await page.getByRole('link', { name: 'Show all' }).click();
+      await page.getByRole('heading', { name: 'No results for “nobody@company.example”' }).waitFor();
+      await page.getByRole('link', { name: 'Clear search' }).click();
       await page.getByRole('rowheader', { name: /Password reset/ }).waitFor();
     });
 

@@ -145,7 +145,7 @@ describe('The media library', () => {
     expect(await tile(page, 'red.jpg').textContent()).to.include('A wall of brick');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('heading', { name: 'No results for “bric”' }).waitFor();
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('link', { name: 'Clear search' }).click();
     await tile(page, 'green.jpg').waitFor();
   });
 

@@ -6,8 +6,10 @@ import { desktop, phone } from '../support/browser.ts';
 import { emailSender, sendReset } from '../support/email-calls.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
+import { postCalls } from '../support/post-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { signIn } from '../support/staff.ts';
+import { storeSubmission } from '../support/store-submission.ts';
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Saved views' });
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
@@ -61,6 +63,51 @@ describe('sorting, filtering and saving lists', () => {
   };
   const query = (page: Page): string => new URL(page.url()).search;
 
+  it('searches every list by key, with highlighted matches, and clears it', async () => {
+    const message = `${'Our planning system is old and slow. '.repeat(4)}It runs on Kubernetes today.`;
+    await storeSubmission(browsed.site.connection, { name: 'Zoë Müller', message });
+    const { id } = await postCalls(browsed.site, browsed.ada).make({ title: 'Kubernetes at home' });
+    const article = `${browsed.site.url}/api/admin/blog/posts/${id}`;
+    expect((await fetch(article, { method: 'DELETE', headers: browsed.ada.headers })).ok).to.equal(true);
+    const lists: readonly (readonly [path: string, q: string, found: readonly string[]])[] = [
+      ['contact-submissions', 'kubern', ['Kubern']],
+      ['contact-submissions', 'zoe muller', ['Zoë Müller']],
+      ['blog/trash', 'KUBERNETES', ['Kubernetes']],
+      ['redirects', 'ebr', ['ebr']],
+      ['people', 'zoe', ['zoe']],
+      ['mail', 'old@comp', ['old@comp']],
+      ['media', 'wind', ['Wind', 'wind']],
+      ['audit', 'created redirect', ['Created', 'redirect']],
+    ];
+    for (const [path, q, expected] of lists) {
+      const page = await open(`/admin/${path}`);
+      await page.keyboard.press('/');
+      await page.keyboard.type(q);
+      await page.waitForFunction(
+        (words) => {
+          const found = [...(CSS.highlights.get('found') ?? [])].map(({ startContainer, startOffset, endOffset }) =>
+            startContainer.textContent?.slice(startOffset, endOffset),
+          );
+          return words.every((word) => found.includes(word));
+        },
+        expected,
+        { timeout: 30_000 },
+      );
+      if (q === 'kubern') await rows(page).locator('xpath=ancestor::li').getByText('… old and slow.').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.locator('main [data-row]:focus, main [data-row] :focus').waitFor();
+      await page.keyboard.press('/');
+      await page.keyboard.press('Escape');
+      await page.waitForURL((url) => !url.search.includes('='));
+      await page.keyboard.type('zzzz');
+      await page.getByRole('heading', { name: 'No results for “zzzz”' }).waitFor();
+      await page.getByRole('link', { name: 'Clear search' }).click();
+      await rows(page).first().waitFor();
+      expect(await page.getByRole('searchbox').first().inputValue()).to.equal('');
+      await page.close();
+    }
+  });
+
   it('redirects by column headers, in both directions, and addresses not found', async () => {
     const page = await open('/admin/redirects');
     await expectRows(page, '/apple', '/zebra', '/busy');
@@ -97,11 +144,11 @@ describe('sorting, filtering and saving lists', () => {
     await expectRows(page, 'old@', 'new@');
     expect(await head(page, 'Created').getAttribute('aria-sort')).to.equal('ascending');
     await page.getByLabel('Kind').selectOption('Other emails');
-    await page.getByRole('status').getByText('2 waiting emails').waitFor();
+    await page.getByRole('status').getByText('2 waiting emails “Other emails”').waitFor();
     await saveView(page, 'Old letters');
     await page.getByLabel('Kind').selectOption('Emails about messages');
-    await page.getByRole('heading', { name: 'No emails of this kind' }).waitFor();
-    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.getByRole('heading', { name: 'No matching waiting emails' }).waitFor();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
     await expectRows(page, 'new@', 'old@');
     await views(page).getByRole('link', { name: 'Old letters' }).click();
     await expectRows(page, 'old@', 'new@');

@@ -7,6 +7,7 @@ import type { Sorting, Sorts } from '#shared/api/list-order.ts';
 import type { FindKind } from '#shared/search/find-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { SavedViews } from '../accounts/saved-views.tsx';
 import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
 import { RemovalBar, type RemovalOptions } from '../selection/removal-bar.tsx';
@@ -20,8 +21,9 @@ import { NoResults } from '../ui/no-results.tsx';
 import { listPage } from '../ui/screen-layout.ts';
 import { SortChoice, SortHead, type SortLabels } from '../ui/sort.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { ColumnHead, numberCell, roomyCell, StaffTable, tightLine } from '../ui/staff-table.tsx';
+import { numberCell, roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { useRowKeys } from '../ui/use-row-keys.ts';
 
 export interface Column<Row, Sort extends string = string> {
   readonly head: string;
@@ -186,12 +188,13 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
   removal,
   empty,
   note,
-  className,
+  className = staffTable,
 }: ResourceListProps<Row, Sort>) {
   const { rows, total, isOld } = list;
   const listed = rows ?? [];
   const navigate = useNavigate();
   const now = useNow();
+  const keys = useRowKeys(listed);
   const selection = useSelection<Row>({ listed, list: address, fetchMany: removal?.fetchMany ?? noMore });
   const narrowing = { q, filters: conditions, clear: home };
   // The server counts only what costs little: a list of which everything is loaded needs no count.
@@ -223,11 +226,9 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
       {listed.length > 0 ? (
         <div className={listPage}>
           {note}
-          <StaffTable
-            rows={listed}
-            className={className}
-            heads={
-              <>
+          <table className={className}>
+            <thead>
+              <tr>
                 {columns.map(({ head, sort, isNumber = false }, index) => {
                   const cellClass = index === 0 ? '' : isNumber ? numberCell : roomyCell;
                   return order && sort !== undefined ? (
@@ -235,26 +236,32 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
                       {head}
                     </SortHead>
                   ) : (
-                    <ColumnHead key={head} className={cellClass}>
+                    <th key={head} className={cellClass} scope="col">
                       {head}
-                    </ColumnHead>
+                    </th>
                   );
                 })}
-                {actions ? <ColumnHead isHidden>Actions</ColumnHead> : null}
-              </>
-            }
-          >
-            {(row) => (
-              <ListRow
-                row={row}
-                now={now}
-                columns={columns}
-                actions={actions}
-                removal={removal}
-                selection={selection}
-              />
-            )}
-          </StaffTable>
+                {actions ? (
+                  <th scope="col">
+                    <span className={visuallyHidden}>Actions</span>
+                  </th>
+                ) : null}
+              </tr>
+            </thead>
+            <tbody {...keys}>
+              {listed.map((row) => (
+                <ListRow
+                  key={row.id}
+                  row={row}
+                  now={now}
+                  columns={columns}
+                  actions={actions}
+                  removal={removal}
+                  selection={selection}
+                />
+              ))}
+            </tbody>
+          </table>
           <ShowOlder list={list} label={`Show more ${noun.many}`} />
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 /** Highlights the words that a list was searched for, in all of its rows. */
 import { useEffect, type RefObject } from 'react';
 import { fold, queryTerms, runs } from '#shared/search/search-terms.ts';
+import { textsIn } from './nodes-in.ts';
 
 type Range = readonly [from: number, to: number];
 
@@ -58,11 +59,10 @@ export function useFoundHighlight(field: RefObject<HTMLElement | null>, q: strin
     const highlight = (): void => {
       const found = new Highlight();
       for (const row of root.querySelectorAll('[data-row]')) {
-        const texts = document.createTreeWalker(row.closest('li, tr') ?? row, NodeFilter.SHOW_TEXT);
-        for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-          if (node.parentElement?.closest(unsearched)) continue;
-          for (const [from, to] of matchesIn(node.textContent ?? '', q))
-            found.add(new StaticRange({ startContainer: node, startOffset: from, endContainer: node, endOffset: to }));
+        for (const text of textsIn(row.closest('li, tr') ?? row)) {
+          if (text.parentElement?.closest(unsearched)) continue;
+          for (const [startOffset, endOffset] of matchesIn(text.data, q))
+            found.add(new StaticRange({ startContainer: text, startOffset, endContainer: text, endOffset }));
         }
       }
       CSS.highlights.set(name, found);

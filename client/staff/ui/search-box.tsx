@@ -52,13 +52,22 @@ export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxP
   useActions([{ id: 'search', label, key: '/', run: () => field.current?.select() }]);
   const [text, setText] = useState(searched);
   const [shown, setShown] = useState(searched);
+  /** What was searched last. Text that was typed before its answer stays. */
+  const [sent, setSent] = useState(searched);
   if (shown !== searched) {
     setShown(searched);
-    if (termsOf(text) !== searched) setText(searched);
+    if (sent !== searched) {
+      setSent(searched);
+      setText(searched);
+    }
   }
 
   const terms = termsOf(text);
-  const searchNow = useEffectEvent(() => onSearch(terms));
+  const search = (asked: string): void => {
+    setSent(asked);
+    onSearch(asked);
+  };
+  const searchNow = useEffectEvent(() => search(terms));
   useEffect(() => {
     if (terms === searched) return undefined;
     const timer = setTimeout(() => searchNow(), quietMs);
@@ -69,7 +78,7 @@ export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxP
     if (key === 'Escape' && text !== '') {
       event.preventDefault();
       setText('');
-      onSearch('');
+      search('');
     } else if (key === 'Escape') currentTarget.blur();
     else if (key === 'ArrowDown') {
       const first = idAt(currentTarget.closest('main, dialog')?.querySelector('[data-row]') ?? null);
@@ -84,7 +93,7 @@ export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxP
         className={form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (terms !== searched) onSearch(terms);
+          if (terms !== searched) search(terms);
         }}
       >
         <span className={visuallyHidden}>

@@ -1,10 +1,8 @@
-/** Table of the staff area: subject and details, facts, actions. On phones each row is a block with its actions beside it. */
-import { Fragment, type ReactNode } from 'react';
+/** Styles of lists: subject and details, facts, actions. On phones each row is a block with its actions beside it. */
 import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { hiddenRules, visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { css } from '#views/design/emotion.ts';
-import { useRowKeys } from './use-row-keys.ts';
 import { quietText } from './style-rules.ts';
 
 /** The last cell of each row holds its actions, in `StaffActions`. */
@@ -136,47 +134,3 @@ export const tightLine = css({
     },
   },
 });
-
-interface ColumnHeadProps {
-  readonly className?: string;
-  /** Visually hidden, for example over a column of buttons. */
-  readonly isHidden?: boolean;
-  readonly children: ReactNode;
-}
-
-/** Head of a column that does not sort; see `SortHead`. */
-export const ColumnHead = ({ className, isHidden = false, children }: ColumnHeadProps) => (
-  <th className={className} scope="col">
-    {isHidden ? <span className={visuallyHidden}>{children}</span> : children}
-  </th>
-);
-
-interface StaffTableProps<Row> {
-  readonly heads: ReactNode;
-  readonly rows: readonly Row[];
-  readonly className?: string | undefined;
-  /** Renders a `tr` with the row's id in `data-row`. */
-  readonly children: (row: Row, index: number) => ReactNode;
-}
-
-/** Table whose rows can be reached with J, K and the arrow keys. */
-export function StaffTable<Row extends { readonly id: string }>({
-  heads,
-  rows,
-  className = staffTable,
-  children,
-}: StaffTableProps<Row>) {
-  const keys = useRowKeys(rows);
-  return (
-    <table className={className}>
-      <thead>
-        <tr>{heads}</tr>
-      </thead>
-      <tbody {...keys}>
-        {rows.map((row, index) => (
-          <Fragment key={row.id}>{children(row, index)}</Fragment>
-        ))}
-      </tbody>
-    </table>
-  );
-}
