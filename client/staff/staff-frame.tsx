@@ -10,8 +10,8 @@ import {
 import { useState, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
 import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
-import { staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
-import { meetsAlternative, type Capability } from '#shared/accounts/roles.ts';
+import { mayOpen, staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
+import type { Capability } from '#shared/accounts/roles.ts';
 import { isFailure, needsSignIn } from '#views/api/problem-code.ts';
 import { ToastProvider } from '#views/feedback/toast.tsx';
 import { useHydrationMark } from '#views/layout/use-hydration-mark.ts';
@@ -178,10 +178,10 @@ function useStaffRoute(): ReturnType<typeof staffRoute> | undefined {
 
 /** The capability that the current user lacks for this screen. */
 function useMissingCapability(): Capability | undefined {
-  const { needs, alternative } = useStaffRoute() ?? {};
-  const params = useMatches().at(-1)?.params ?? {};
+  const screen = useStaffRoute();
+  const params = useMatches().at(-1)?.params;
   const may = usePermissions();
-  return needs === undefined || may(needs) || meetsAlternative(alternative, may, params) ? undefined : needs;
+  return screen === undefined || mayOpen(screen, may, params) ? undefined : screen.needs;
 }
 
 /** Redirects users who must add a second factor to their account. */

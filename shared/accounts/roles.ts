@@ -60,7 +60,7 @@ export const roles = {
   },
   recruiter: {
     name: 'Recruiter',
-    description: 'Reads and answers applications, and edits their stages and emails.',
+    description: 'Reads and answers applications, and edits positions, hiring stages and emails to applicants.',
     may: ['recruiting', 'analytics'],
   },
   viewer: {
@@ -87,14 +87,16 @@ export type Need = Capability | 'signed-in';
 
 export const meets = (role: RoleId, need: Need): boolean => need === 'signed-in' || may(role, need);
 
-/** Another capability that is enough where a path has these parameters. */
+/** Another capability that is enough where a path has one of these values for each parameter. */
 export interface AlternativeNeed {
   readonly needs: Capability;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Recruiters edit the page with the hiring stages and the emails to applicants, and no other page. */
-export const recruitersPage: AlternativeNeed = { needs: 'recruiting', params: { key: 'applications' } };
+export const recruiters: AlternativeNeed = { needs: 'recruiting', params: {} };
+
+/** Recruiters edit the pages with the positions, and with the hiring stages and the emails to applicants, and no others. */
+export const recruitersPages: AlternativeNeed = { ...recruiters, params: { key: ['applications', 'careers'] } };
 
 export const meetsAlternative = (
   alternative: AlternativeNeed | undefined,
@@ -103,7 +105,7 @@ export const meetsAlternative = (
 ): boolean =>
   alternative !== undefined &&
   allows(alternative.needs) &&
-  Object.entries(alternative.params).every(([name, value]) => given[name] === value);
+  Object.entries(alternative.params).every(([name, values]) => values.some((value) => given[name] === value));
 
 export const personStates = ['active', 'suspended'] as const;
 

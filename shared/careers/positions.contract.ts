@@ -1,5 +1,6 @@
 /** Calls for the list of positions. Their content is edited with the careers page. */
 import { z } from 'zod';
+import { recruiters } from '../accounts/roles.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { countNote } from '../api/list-count.ts';
 import { defineCall } from '../api/define-call.ts';
@@ -23,7 +24,7 @@ const listedPositionSchema = z.object({
 });
 export type ListedPosition = z.output<typeof listedPositionSchema>;
 
-const access = { auth: 'staff' } as const;
+const access = { auth: 'staff', alternative: recruiters } as const;
 
 export const listPositionsCall = defineCall({
   ...access,

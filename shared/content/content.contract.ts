@@ -1,6 +1,6 @@
 /** Calls for editing page content. */
 import { z } from 'zod';
-import { recruitersPage } from '#shared/accounts/roles.ts';
+import { recruitersPages } from '#shared/accounts/roles.ts';
 import { pageKeys } from '#shared/content/content-map.ts';
 import {
   contentListSchema,
@@ -48,7 +48,7 @@ export const readContentCall = defineCall({
   summary: 'The content of a page, its form and its revisions',
   auth: 'staff',
   needs: 'read-site',
-  alternative: recruitersPage,
+  alternative: recruitersPages,
   params,
   responses: { 200: contentPageSchema },
 });
@@ -60,7 +60,7 @@ export const saveContentCall = defineCall({
   description: `It may have empty texts and too few entries, which publication asks for. Other mistakes are answered with 422 and the paths of the fields. ${conflictDescription}`,
   auth: 'staff',
   needs: 'edit-pages',
-  alternative: recruitersPage,
+  alternative: recruitersPages,
   audit: { words: 'Edited a page', isFrequent: true },
   params,
   body: versionBody.extend({ content: pageContentSchema }),
@@ -76,7 +76,7 @@ export const discardContentCall = defineCall({
   description: conflictDescription,
   auth: 'staff',
   needs: 'edit-pages',
-  alternative: recruitersPage,
+  alternative: recruitersPages,
   audit: { words: 'Discarded the changes of a page' },
   params,
   body: versionBody,
@@ -91,7 +91,7 @@ export const publishContentCall = defineCall({
   description: `It replaces a scheduled text. ${conflictDescription}`,
   auth: 'staff',
   needs: 'publish-pages',
-  alternative: recruitersPage,
+  alternative: recruitersPages,
   audit: { words: 'Published a page' },
   params,
   body: versionBody.extend({
@@ -112,7 +112,7 @@ export const unscheduleContentCall = defineCall({
   description: conflictDescription,
   auth: 'staff',
   needs: 'publish-pages',
-  alternative: recruitersPage,
+  alternative: recruitersPages,
   audit: { words: 'Canceled the scheduled publication of a page' },
   params,
   body: versionBody,
@@ -126,7 +126,7 @@ export const readContentRevisionCall = defineCall({
   summary: 'One revision of a page with its text',
   auth: 'staff',
   needs: 'read-site',
-  alternative: recruitersPage,
+  alternative: recruitersPages,
   params: revisionParams,
   responses: { 200: contentRevisionTextSchema },
 });
@@ -138,7 +138,7 @@ export const restoreContentCall = defineCall({
   description: conflictDescription,
   auth: 'staff',
   needs: 'edit-pages',
-  alternative: recruitersPage,
+  alternative: recruitersPages,
   audit: { words: 'Restored a revision of a page' },
   params: revisionParams,
   body: versionBody,
@@ -153,7 +153,7 @@ export const useBuiltInContentCall = defineCall({
   description: `The working copy becomes a revision, and a scheduled publication is cancelled. ${conflictDescription}`,
   auth: 'staff',
   needs: 'edit-pages',
-  alternative: recruitersPage,
+  alternative: recruitersPages,
   audit: { words: 'Restored the built-in text of a page' },
   params,
   body: versionBody,
@@ -167,7 +167,7 @@ export const previewContentCall = defineCall({
   summary: 'Create a preview key: for 15 minutes, anyone who has it can read the page with its working copy',
   auth: 'staff',
   needs: 'read-site',
-  alternative: recruitersPage,
+  alternative: recruitersPages,
   audit: { words: 'Previewed a page', isFrequent: true },
   params,
   responses: {

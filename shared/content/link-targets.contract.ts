@@ -1,5 +1,6 @@
 /** Link targets on this site for articles and pages. */
 import { z } from 'zod';
+import { recruiters } from '#shared/accounts/roles.ts';
 import { postStates } from '#shared/blog/post-rules.ts';
 import { checkLevels } from '#shared/content/publish-check-rules.ts';
 import { defineCall } from '../api/define-call.ts';
@@ -18,10 +19,11 @@ export const findLinkTargetsCall = defineCall({
   path: '/api/admin/link-targets',
   summary: 'Pages and articles to link to',
   description:
-    'Matches in titles or paths first, then in texts; includes drafts. Without `q`, all pages, services and ' +
+    'Matches in titles or paths first, then in texts; includes drafts for users who may read them. Without `q`, all pages, services and ' +
     'industries, and the newest articles. If `q` is an address of this site with a problem, `warning` describes it.',
   auth: 'staff',
   needs: 'read-site',
+  alternative: recruiters,
   query: z.object({ q: filter('Words, a path, or a whole address') }),
   responses: {
     200: z.object({

@@ -2,7 +2,13 @@
  * The staff pages. Their data comes from the API, so they have no loaders; `client/staff/staff-app.ts` maps them to
  * views.
  */
-import { recruitersPage, type AlternativeNeed, type Capability } from '#shared/accounts/roles.ts';
+import {
+  meetsAlternative,
+  recruiters,
+  recruitersPages,
+  type AlternativeNeed,
+  type Capability,
+} from '#shared/accounts/roles.ts';
 import { staffPatterns, type StaffRouteId } from './staff-patterns.ts';
 
 export const staffMenuGroups = ['Today', 'Site', 'Administration'] as const;
@@ -43,7 +49,13 @@ export const staffRoutes = {
     menu: 'Today',
     needs: 'recruiting',
   },
-  positions: { pattern: staffPatterns.positions, name: 'Positions', menu: 'Today', needs: 'edit-pages' },
+  positions: {
+    pattern: staffPatterns.positions,
+    name: 'Positions',
+    menu: 'Today',
+    needs: 'edit-pages',
+    alternative: recruiters,
+  },
   articles: { pattern: staffPatterns.articles, name: 'Blog Management', menu: 'Site', needs: 'read-site' },
   // Before `editor`, whose pattern matches it too.
   trash: { pattern: staffPatterns.trash, name: 'Trash', needs: 'write-articles' },
@@ -56,7 +68,7 @@ export const staffRoutes = {
     pattern: staffPatterns.contentPage,
     name: 'Page content',
     needs: 'edit-pages',
-    alternative: recruitersPage,
+    alternative: recruitersPages,
   },
   redirects: { pattern: staffPatterns.redirects, name: 'Redirects', menu: 'Site', needs: 'redirects' },
   analytics: { pattern: staffPatterns.analytics, name: 'Analytics', menu: 'Site', needs: 'analytics' },
@@ -72,3 +84,10 @@ export const staffRoutes = {
 } as const satisfies Record<StaffRouteId, StaffRouteRow>;
 
 export const staffRoute = (id: StaffRouteId): StaffRouteRow => staffRoutes[id];
+
+/** `params`: those of the address. */
+export const mayOpen = (
+  { needs, alternative }: Pick<StaffRouteRow, 'needs' | 'alternative'>,
+  allows: (capability: Capability) => boolean,
+  params: Readonly<Record<string, unknown>> = {},
+): boolean => needs === undefined || allows(needs) || meetsAlternative(alternative, allows, params);

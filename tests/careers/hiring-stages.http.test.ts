@@ -98,7 +98,7 @@ describe('a site’s own hiring stages', () => {
     expect(await inUse()).to.include('phone-screen: Phone Screen');
     expect((await own.send('POST', '/applications/preview')).status).to.equal(200);
     const body = { version: page.version, content };
-    for (const key of ['careers', 'site-settings', 'APPLICATIONS', 'applications%2F..%2Fcareers'])
+    for (const key of ['about', 'site-settings', 'APPLICATIONS', 'applications%2F..%2Fabout'])
       for (const [method, path] of [
         ['GET', ''],
         ['PUT', '/working-copy'],

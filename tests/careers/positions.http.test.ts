@@ -38,8 +38,24 @@ describe('positions', () => {
     expect(seen.map(({ waiting, applications }) => [waiting, applications])).to.deep.equal(
       seen.map(() => [null, null]),
     );
-    for (const staff of [recruiter, author])
-      expect((await callsBelow(site, staff, '/positions')('GET', '')).status).to.equal(403);
+    expect((await callsBelow(site, author, '/positions')('GET', '')).status).to.equal(403);
+  });
+
+  it('are written, closed and published by recruiters, who do not see drafts of articles', async () => {
+    const calls = callsBelow(site, recruiter, '');
+    const created = await calls('POST', '/positions', { title: 'Weaver' });
+    expect(created.status).to.equal(201);
+    expect((await list(callsBelow(site, recruiter, '/positions'))).some(({ title }) => title === 'Weaver')).to.equal(
+      true,
+    );
+    const own = contentCalls(site, recruiter);
+    const page = await own.read('careers');
+    expect((await own.send('POST', '/careers/discard', { version: page.version })).status).to.equal(200);
+    const closing = await calls('PUT', '/positions/devops-engineer/closing', { closes: '2026-01-31' });
+    expect(closing.status).to.equal(200);
+    expect((await calls('PUT', '/positions/devops-engineer/closing', { closes: null })).status).to.equal(200);
+    const { targets } = (await (await calls('GET', '/link-targets')).json()) as { targets: { state: string }[] };
+    expect([...new Set(targets.map(({ state }) => state))]).to.deep.equal(['published']);
   });
 
   it('close at once and reopen, beside a draft that stays', async () => {

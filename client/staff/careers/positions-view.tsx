@@ -172,7 +172,7 @@ export function PositionsView() {
         actions={(position) => (
           <>
             {position.state === 'open' ? <StaffLinkButton to={`/careers/${position.key}`}>View</StaffLinkButton> : null}
-            {position.state !== 'draft' && may('publish-pages') ? (
+            {position.state !== 'draft' && (may('publish-pages') || may('recruiting')) ? (
               <RowButton of={position.title} disabled={closing.isPending} onClick={() => closing.toggle(position)}>
                 {position.state === 'closed' ? 'Reopen' : 'Close'}
               </RowButton>

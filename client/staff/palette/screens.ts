@@ -1,7 +1,7 @@
 /** Screens in the palette, with the letter to press after G. */
 import { generatePath, useNavigate } from 'react-router';
 import { staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
-import { staffRoute } from '#shared/routes/staff-routes.ts';
+import { mayOpen, staffRoute } from '#shared/routes/staff-routes.ts';
 import { usePermissions, useMe } from '../session/use-session.ts';
 
 const shortcuts: Partial<Record<StaffRouteId, string>> = {
@@ -67,7 +67,7 @@ const listedScreens = staffRouteIds.filter(isListed).map((id) => ({
 export function useScreens(): readonly Screen[] {
   const may = usePermissions();
   const isKnown = useMe() !== null;
-  return listedScreens.filter(({ needs }) => needs === undefined || (isKnown && may(needs)));
+  return listedScreens.filter((screen) => mayOpen(screen, (needs) => isKnown && may(needs)));
 }
 
 /** Returns a function that opens a screen by letter, or returns false if there is none. */

@@ -1,7 +1,7 @@
 /** The menu of the staff area, with the number of items that wait for the user. */
 import { generatePath } from 'react-router';
 import { staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
-import { staffMenuGroups, staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
+import { mayOpen, staffMenuGroups, staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -65,7 +65,7 @@ const allGroups = staffMenuGroups.map((name) => ({
   name,
   entries: staffRouteIds
     .filter((id) => staffRoute(id).menu === name)
-    .map((id) => ({ id, to: generatePath(staffRoute(id).pattern), needs: staffRoute(id).needs })),
+    .map((id) => ({ id, to: generatePath(staffRoute(id).pattern), screen: staffRoute(id) })),
 }));
 
 const minuteMs = 60_000;
@@ -102,7 +102,7 @@ export function StaffNav({ id }: { readonly id: string }) {
   const may = usePermissions();
   const badges = useBadges(may);
   const groups = allGroups
-    .map(({ name, entries }) => ({ name, entries: entries.filter(({ needs }) => !needs || may(needs)) }))
+    .map(({ name, entries }) => ({ name, entries: entries.filter(({ screen }) => mayOpen(screen, may)) }))
     .filter(({ entries }) => entries.length > 0);
   return (
     <nav className={groupsStyle} aria-label="Staff">

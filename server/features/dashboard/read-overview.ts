@@ -6,7 +6,7 @@ import { stageTitle } from '#shared/careers/application-rules.ts';
 import { candidateName, maskPerson } from '#shared/careers/recruiting-rules.ts';
 import { isOn, mayNow } from '#shared/settings/feature-rules.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
-import { may, meetsAlternative, recruitersPage, type Capability, type RoleId } from '#shared/accounts/roles.ts';
+import { may, meetsAlternative, recruitersPages, type Capability, type RoleId } from '#shared/accounts/roles.ts';
 import { present } from '#server/platform/http/present.ts';
 import type { ReadVisitDays } from '#server/platform/http/count-visits.ts';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
@@ -224,7 +224,7 @@ const readUnfinished = async (
   const written = pageKeys.flatMap((key) => {
     const copy = pages[key]?.working_copy;
     const allows = (capability: Capability): boolean => may(role, capability);
-    const mayEdit = allows('edit-pages') || meetsAlternative(recruitersPage, allows, { key });
+    const mayEdit = allows('edit-pages') || meetsAlternative(recruitersPages, allows, { key });
     if (copy?.saved_by.id !== staffId || !mayEdit) return [];
     return [{ id: key, title: contentMap[key].title, at: copy.saved_at, kind: 'page' as const }];
   });

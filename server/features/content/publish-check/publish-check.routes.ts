@@ -1,4 +1,5 @@
-import { findLinkTargetsCall } from '#shared/content/link-targets.contract.ts';
+import { may } from '#shared/accounts/roles.ts';
+import { findLinkTargetsCall, type LinkTarget } from '#shared/content/link-targets.contract.ts';
 import { checkPostCall } from '#shared/content/publish-check.contract.ts';
 import { noSuchArticle } from '#server/features/blog/read-posts.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
@@ -12,9 +13,10 @@ export const createPublishCheckRoutes = (deps: LinkTargetDeps): readonly CallRou
       if (findings === null) throw noSuchArticle();
       return { status: 200, body: findings };
     }),
-    callRoute(findLinkTargetsCall, async ({ query }) => ({
-      status: 200 as const,
-      body: await findLinkTargets(query.q, deps),
-    })),
+    callRoute(findLinkTargetsCall, async ({ query, staff }) => {
+      const { targets, warning } = await findLinkTargets(query.q, deps);
+      const isVisible = ({ state }: LinkTarget): boolean => state === 'published' || may(staff.role, 'read-site');
+      return { status: 200, body: { targets: targets.filter(isVisible), warning } };
+    }),
   ];
 };
