@@ -8,6 +8,8 @@ import { focusInside, bareButton } from '../ui/style-rules.ts';
 /** Two panes need width, and height for the bars and part of the thread. */
 const large = '@media screen and (min-width: 64rem) and (min-height: 40rem)';
 const narrow = '@media (max-width: 63.99rem)';
+/** Height for a head that stays in view as well. */
+const high = '@media screen and (min-width: 64rem) and (min-height: 56rem)';
 
 export const deskFrame = css({
   display: 'flex',
@@ -128,9 +130,16 @@ export const threadPane = css({
   '@media (min-width: 64rem)': {
     borderLeft: `${token('--line')} solid ${token('--rule')}`,
   },
-  // The text scrolls between the head and the reply box.
+  // The reply box stays in view; in high windows the text scrolls between it and the head, in others with the head.
   [large]: {
     overflowY: 'auto',
+    scrollPaddingBottom: '18rem',
+    '> article > section': {
+      position: 'sticky',
+      bottom: 0,
+    },
+  },
+  [high]: {
     '> article': {
       minHeight: 'min(100%, 26rem)',
     },
@@ -143,7 +152,7 @@ export const threadPane = css({
 });
 
 export const threadScroll = css({
-  [large]: {
+  [high]: {
     flex: '1 1 0',
     minHeight: '8rem',
     overflowY: 'auto',

@@ -146,12 +146,14 @@ function useLatestInView(message: Submission | null | undefined, me: string | un
   const latestId = latest?.id;
   const isOwn = latest !== undefined && latest.by.id === me;
   useLayoutEffect(() => {
-    const { current: scroller } = box;
-    if (scroller === null || latestId === undefined) return;
+    const { current: texts } = box;
+    if (texts === null || latestId === undefined) return;
+    const isOwnScroller = getComputedStyle(texts).overflowY === 'auto';
+    const scroller = isOwnScroller ? texts : (texts.closest('article')?.parentElement ?? texts);
     const { current: last } = placed;
     if (last !== undefined && last.top !== scroller.scrollTop && (last.id === latestId || !isOwn)) return;
-    const entry = [...scroller.querySelectorAll<HTMLElement>('[data-kind=reply], [data-kind=note]')].at(-1);
-    scroller.scrollTo({ top: (entry?.offsetTop ?? 0) - scroller.offsetTop - 16 });
+    const entry = [...texts.querySelectorAll('[data-kind=reply], [data-kind=note]')].at(-1) ?? texts;
+    scroller.scrollBy({ top: entry.getBoundingClientRect().top - scroller.getBoundingClientRect().top - 16 });
     placed.current = { id: latestId, top: scroller.scrollTop };
   }, [length, latestId, isOwn]);
   return box;
