@@ -16,6 +16,7 @@ import { idempotencyHeaders } from '../api/idempotency-key.ts';
 import { listedMailSchema } from '../mail/mail.contract.ts';
 import { moment, recordId } from '../api/record-fields.ts';
 import { staffRefSchema } from '../accounts/staff.contract.ts';
+import { slugMaxLength, slugPattern } from '../text/slug-rule.ts';
 
 const access = { auth: 'staff', needs: 'recruiting' } as const;
 const params = z.object({ id: recordId('The application’s id') });
@@ -107,7 +108,7 @@ export const sendApplicantEmailCall = defineCall({
   params,
   headers: idempotencyHeaders('Any text that is new for each email; makes a retry safe'),
   body: z.object({
-    template: z.string().describe('The id of the template that it began from'),
+    template: z.string().max(slugMaxLength).regex(slugPattern).describe('The id of the template that it began from'),
     subject: z
       .string('Enter a subject.')
       .overwrite(cleanLine)

@@ -38,9 +38,6 @@ const lockup = css({
   lineHeight: 1.1,
   letterSpacing: '-0.03em',
   color: token('--ink'),
-  '&[data-long]': {
-    fontSize: '1rem',
-  },
   // In a window of 320 px a long name, or one that its reader spaces out, breaks before it pushes
   // the buttons out of the bar.
   overflowWrap: 'anywhere',
@@ -51,6 +48,7 @@ const lockup = css({
 
 /** In letters. Longer names are smaller, so that they fit on two lines in the header. */
 const longName = 24;
+const small = css({ fontSize: '1rem' });
 
 const picture = css({
   height: 'auto',
@@ -73,7 +71,7 @@ const Picture = ({ of, alt, theme }: { readonly of: BrandPicture; readonly alt: 
 );
 
 export const Logo = ({ name, logo, logoDark, mark: square }: LogoProps) => (
-  <span className={lockup} data-long={name.length > longName ? '' : undefined}>
+  <span className={name.length > longName ? `${lockup} ${small}` : lockup}>
     {logo ? (
       <>
         <Picture of={logo} alt={name} {...(logoDark && { theme: 'light' })} />

@@ -226,7 +226,7 @@ const poolSchema = new Schema<PoolAnswer>(
 const writtenEmailSchema = new Schema<WrittenEmail>(
   {
     id: requiredText,
-    template: requiredText,
+    template: { type: String, match: slugPattern, required },
     subject: requiredText,
     text: requiredText,
   },
