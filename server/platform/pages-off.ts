@@ -1,4 +1,4 @@
-/** Which addresses lead to pages that the settings switch off. */
+/** Finds addresses of pages that the settings switch off. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { isPageOn } from '#shared/settings/feature-rules.ts';
 import { matchPage } from './match-page.ts';

@@ -131,7 +131,7 @@ export const dueWords = (application: Owed, now: Date): string => {
   return isLate(application, now) ? `Overdue since ${when}` : `Due ${when}`;
 };
 
-/** How long it has been at its stage. */
+/** Time since the application came to its stage. */
 export const sinceWords = ({ stage, since }: Pick<ApplicationRow, 'stage' | 'since'>, now: Date): string =>
   isDecided(stage) ? `Since ${formatDate(since)}` : `Here for ${formatDuration(now.getTime() - Date.parse(since))}`;
 

@@ -7,7 +7,7 @@ export const overviewKey = ['overview'] as const;
 export const useOverview = (options: LoadOptions = {}) =>
   useStaffQuery('GET /api/admin/overview', { key: overviewKey, ...options });
 
-/** Of a section of the dashboard. */
+/** The data of a dashboard section. */
 export interface OverviewProps {
   readonly overview: Overview;
   readonly now: Date;

@@ -64,7 +64,7 @@ export function ActionForm({
   const isSignedIn = 'token' in useSession();
   const { typed, onFocus, markSaved } = useTypedText(form);
   const [hasInput, setHasInput] = useState(false);
-  // Dialogs ask by themselves.
+  // In a dialog, the dialog asks.
   const unsaved = { get: () => ({ isDirty: !isPending && typed().length > 0 }) };
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

@@ -46,7 +46,7 @@ interface ListOrdering<Sort extends string> {
 interface ListSearch {
   /** Empty for no search. */
   readonly q: string;
-  /** What it compares. */
+  /** Names the fields that are searched, for an empty result. */
   readonly hint: string;
   /** Suggests records with similar names. */
   readonly similar?: FindKind;

@@ -28,7 +28,7 @@ import {
 const failure = 'Failed to load the audit log';
 const others = Object.keys(auditOthers) as AuditOther[];
 
-/** Everybody who may have entries, and the chosen account even if it is deleted. */
+/** All possible authors of entries, and the chosen account even if it is deleted. */
 function useAuthors(who: string): readonly (readonly [id: string, label: string])[] {
   const { data: people = [] } = useStaffQuery('GET /api/admin/accounts', { key: ['accounts'] });
   const isGone = who !== '' && !isAuditOther(who) && !people.some(({ id }) => id === who);

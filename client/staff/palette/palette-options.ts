@@ -121,7 +121,7 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
     if (terms.length === 0) return [];
     return options
       .filter(({ label, detail = '', words = '' }) =>
-        // One or two letters begin too many words of a description.
+        // Too many words of descriptions start with one or two given letters.
         hasTerms(terms, q.length > 2 ? [label, detail, words] : [label]),
       )
       .toSorted((one, other) => rank(one) - rank(other))

@@ -21,7 +21,7 @@ const shortcuts: Partial<Record<StaffRouteId, string>> = {
   account: 'Y',
 };
 
-/** What is on the screen, for the palette and the dashboard. */
+/** Contents of the screen, for the palette and the dashboard. */
 const texts: Partial<Record<StaffRouteId, string>> = {
   submissions: 'Messages from visitors.',
   applications: 'Candidates and their stages.',

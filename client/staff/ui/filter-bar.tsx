@@ -72,7 +72,7 @@ const controls = css({
   },
 });
 
-/** What a list is searched and filtered by. */
+/** The search and the filters of a list. */
 export interface Narrowing {
   /** Empty for no search. */
   readonly q: string;

@@ -8,7 +8,7 @@ import { StaffLinkButton } from './staff-button.tsx';
 interface NoResultsProps extends Narrowing {
   /** The rows: “redirects”. */
   readonly many: string;
-  /** What the search compares. */
+  /** Names the fields that are searched. */
   readonly hint: string;
   readonly similar?: FindKind | undefined;
 }

@@ -52,7 +52,7 @@ export function SearchBox({ label, placeholder, searched, onSearch }: SearchBoxP
   useActions([{ id: 'search', label, key: '/', run: () => field.current?.select() }]);
   const [text, setText] = useState(searched);
   const [shown, setShown] = useState(searched);
-  /** What was searched last. Text that was typed before its answer stays. */
+  /** The last search. Text that was typed before its answer stays. */
   const [sent, setSent] = useState(searched);
   if (shown !== searched) {
     setShown(searched);

@@ -193,7 +193,7 @@ export interface ApplicationFigures {
   readonly stages: {
     readonly stage: ApplicationStage;
     readonly count: number;
-    /** How many have been at this stage or a later one; null for stages that end the hiring without success. */
+    /** Number of candidates that reached this stage or a later one; null for stages that end the hiring without success. */
     readonly reached: number | null;
   }[];
   readonly sources: FigureGroup[];
