@@ -95,8 +95,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
   const submit: RequestHandler = async (req, res) => {
     const posted = readPostedContact(req.body);
     const errors = checkContact(posted.texts);
-    const { service_interest: interest } = posted.texts;
-    if (!errors.some(({ field }) => field === 'service_interest') && !isOffered(interest, deps.content.current))
+    if (!isOffered(posted.texts.service_interest, deps.content.current))
       errors.push({ field: 'service_interest', kind: 'unfit' });
     if (errors.length > 0) {
       noteRefusedFields(res, errors);

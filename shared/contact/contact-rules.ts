@@ -1,6 +1,5 @@
 /** Rules for the fields of a contact message. Without zod, so that browser and server use the same functions. */
 import { cleanEmail, cleanLine, cleanLines } from '../text/clean-text.ts';
-import { isSlug } from '../text/slug-rule.ts';
 
 /** A field of a message, as the sender fills it in. It is personal unless it says otherwise. */
 export interface ContactFieldRow {
@@ -104,8 +103,8 @@ const lengthOf = (text: string): number => Array.from(text).length;
 export function checkContactField(field: ContactTextField, value: string): MistakeKind | null {
   const { kind, max = Infinity, isOptional } = contactRow(field);
   if (value === '') return isOptional ? null : 'missing';
-  // The server also checks that the site has it.
-  if (kind === 'service') return isSlug(value) ? null : 'unfit';
+  // The server knows the services of the site.
+  if (kind === 'service') return null;
   if (lengthOf(value) > max) return 'long';
   return kind === 'email' && !isEmailAddress(value) ? 'unfit' : null;
 }

@@ -80,6 +80,9 @@ describe('an interview', () => {
 
     const scripted = await openOwn({ timezoneId: 'Asia/Tokyo' });
     await scripted.getByText(/^In your time zone: .*Asia\/Tokyo/).waitFor();
+    const near = await openOwn({ timezoneId: 'UTC' });
+    await near.getByRole('link', { name: 'Add to your calendar (.ics)' }).waitFor();
+    expect(await near.getByText(/In your time zone|^UTC: /).count()).to.equal(0);
     const download = scripted.waitForEvent('download');
     await scripted.getByRole('link', { name: 'Add to your calendar (.ics)' }).click();
     expect((await download).suggestedFilename()).to.equal('interview.ics');

@@ -172,6 +172,14 @@ describe('POST /contact', () => {
     expect(await stored()).to.deep.equal([]);
   });
 
+  it('answers 422 for a service that the site does not have, with the text', async () => {
+    const refused = await post(site, { ...good, service_interest: 'quantum' });
+    expect(refused.status).to.equal(422);
+    const $ = await pageOf(refused);
+    expect($('main').text()).to.contain(contactContent.form.mistakes.service_interest.unfit);
+    expect(valuesOn($)).to.include({ name: good.name, service_interest: undefined });
+  });
+
   it('keeps the position of a refused form', async () => {
     const $ = await pageOf(await post(site, { ...good, email: 'amara', position: 'devops-engineer' }));
     expect($('[name=position]').val()).to.equal('devops-engineer');

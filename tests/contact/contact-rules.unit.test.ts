@@ -64,10 +64,6 @@ describe('checkContact', () => {
     expect(wrongFields({ message: 'a\r\n'.repeat(2499) + 'ab' })).to.deep.equal([]);
     expect(wrongFields({ message: '🧵'.repeat(5000) })).to.deep.equal([]);
   });
-
-  it('refuses a service that cannot be a key', () => {
-    expect(wrongFields({ service_interest: 'Quantum ovens' })).to.deep.equal(['service_interest']);
-  });
 });
 
 describe('isEmailAddress', () => {

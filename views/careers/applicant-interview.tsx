@@ -96,8 +96,13 @@ const agreed = css({
 
 const neverChanges = () => () => undefined;
 
-/** The time in the reader's time zone. Until the script runs, the same line has it in UTC, so that nothing moves. */
-const OwnClock = ({ at, utc, words }: { readonly at: string; readonly utc: string; readonly words: Words }) => {
+interface OwnClockProps {
+  readonly time: { readonly at: string; readonly words: string; readonly utc: string };
+  readonly words: Words;
+}
+
+/** The time in the reader's time zone, in UTC until the script runs; nothing if the line above has the same. */
+const OwnClock = ({ time: { at, words: said, utc }, words }: OwnClockProps) => {
   const own = useSyncExternalStore(
     neverChanges,
     () => {
@@ -106,11 +111,9 @@ const OwnClock = ({ at, utc, words }: { readonly at: string; readonly utc: strin
     },
     () => null,
   );
-  return (
-    <span className={smallText.soft}>
-      {own === null ? words.utc.replace('{time}', () => utc) : words.yourTime.replace('{time}', () => own)}
-    </span>
-  );
+  const line = own ?? utc;
+  if (line === said) return null;
+  return <span className={smallText.soft}>{(own ? words.yourTime : words.utc).replace('{time}', () => line)}</span>;
 };
 
 type Words = ApplicationPage['interviews'];
@@ -198,7 +201,7 @@ export function InterviewPart({ data, token: key, interview }: InterviewProps) {
           <time dateTime={chosen.at}>{chosen.words}</time>
         </p>
         <p>
-          <OwnClock {...chosen} words={words} />
+          <OwnClock time={chosen} words={words} />
         </p>
         <Facts data={data} interview={interview} />
         <p className={bodyText.soft}>{ahead ? words.over24 : words.past}</p>
@@ -241,7 +244,7 @@ export function InterviewPart({ data, token: key, interview }: InterviewProps) {
               />
               <label htmlFor={`time-${time.at}`}>
                 <time dateTime={time.at}>{time.words}</time>
-                <OwnClock {...time} words={words} />
+                <OwnClock time={time} words={words} />
                 {time.is === 'free' ? null : <span className={smallText.soft}>{words[time.is]}</span>}
               </label>
             </div>
