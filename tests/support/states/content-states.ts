@@ -18,7 +18,8 @@ export const contentStates: readonly PageState[] = [
     await page.getByRole('group', { name: 'Values', exact: true }).waitFor();
   }),
   after({ ...form, path: '/admin/content/applications#stages' }, 'words-stages', async (page) => {
-    await openPart(page, 'Technical Assessment');
+    const stages = page.getByRole('group', { name: 'Hiring stages' });
+    await stages.locator('summary', { hasText: 'Technical Assessment' }).click();
     await page.getByRole('textbox', { name: 'Title' }).waitFor();
   }),
   after({ ...form, path: '/admin/content/applications#templates' }, 'words-templates', async (page) => {

@@ -95,7 +95,7 @@ export function PictureField({ path, field, value }: FieldProps) {
       {(described) => (
         <div className={staffActions}>
           <LibraryButton id={fieldId(path)} described={described} onPick={(media) => change(path, addressOf(media))} />
-          {field.optional && address !== '' ? (
+          {field.optional && address !== '' && !(isDrawn && parseArtPath(address)) ? (
             <StaffButton onClick={choose(undefined)}>
               {isDrawn ? 'Use built-in drawing' : 'Remove the picture'}
             </StaffButton>
