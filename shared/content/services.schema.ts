@@ -52,6 +52,7 @@ const approachSchema = z.object({
   terms: z
     .array(termSchema)
     .max(4)
+    .meta({ noun: 'fact' })
     .describe('Facts; such as first result, team and form of engagement, at the head of the page'),
 });
 
@@ -74,13 +75,20 @@ export const serviceSchema = z.object({
     .array(titledTextSchema)
     .min(1)
     .max(8)
+    .meta({ noun: 'challenge' })
     .describe('Challenges; situations in which clients call, as they would tell them'),
   offeringsClaim: textSchema.describe('Claim of the offerings; one sentence'),
-  offerings: z.array(offeringSchema).min(1).max(12).describe('Offerings; things that can be ordered'),
+  offerings: z
+    .array(offeringSchema)
+    .min(1)
+    .max(12)
+    .meta({ noun: 'offering' })
+    .describe('Offerings; things that can be ordered'),
   approach: approachSchema.describe('Approach'),
   outcomes: z
     .array(figureSchema)
     .max(4)
+    .meta({ noun: 'outcome' })
     .describe('Outcomes; up to four figures, the first is shown largest. May be empty'),
   closingText: textSchema.describe('Closing text; what to write in a first message, and what to expect'),
   metadata: pageMetadataSchema,
@@ -129,7 +137,12 @@ export const servicesOverviewSchema = z.object({
 
 export const servicesContentSchema = z.object({
   overview: servicesOverviewSchema.describe('Overview page'),
-  services: z.array(serviceSchema).min(1).max(12).describe('Services; in the order of menus and lists'),
+  services: z
+    .array(serviceSchema)
+    .min(1)
+    .max(12)
+    .meta({ noun: 'service' })
+    .describe('Services; in the order of menus and lists'),
   sheets: serviceSheetsSchema.describe('Sample sheets; each on the page of its service, while the list has it'),
   labels: asWording(serviceLabelsSchema.describe('Headings and labels of service pages')),
   pageTitle: asWording(
