@@ -44,7 +44,10 @@ describe('the site of a company without content of its own', () => {
   });
 
   it('shows a long name smaller', async () => {
-    expect((await page('/'))('header [data-long]').text()).to.include('Handelsgesellschaft');
+    const $ = await page('/');
+    const [lockup = '', small] = ($('header a[href="/"] > span').attr('class') ?? '').split(' ');
+    expect(lockup).not.to.equal('');
+    expect($('style').text()).to.include(`.${small}{font-size:1rem`);
   });
 
   describe('with pages switched off', () => {

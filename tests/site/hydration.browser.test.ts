@@ -95,6 +95,13 @@ describe('hydration', () => {
         expect(await page.getByRole('contentinfo').isVisible()).to.equal(true);
       }
       await page.context().setOffline(false);
+      // The browser is not online everywhere at once.
+      await page.waitForFunction(() =>
+        fetch('/favicon.svg', { cache: 'no-store' }).then(
+          ({ ok }) => ok && navigator.onLine,
+          () => false,
+        ),
+      );
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
       await page.getByRole('link', { name: 'Apply Now' }).first().waitFor();
     });
