@@ -29,14 +29,14 @@ export const stagesIn = ({ applications }: Pick<LiveContent, 'applications'>): r
 export const stageIdsIn = (content: Pick<LiveContent, 'applications'>): readonly ApplicationStage[] =>
   stagesIn(content).map(({ id }) => id);
 
-/** Says which entries there are, because the one that was asked for is none of them. */
-export const notThere = (what: string, id: string, entries: readonly { readonly id: string }[]): string =>
+/** The message for an unknown id, with the ids to choose from. */
+export const unknownIdMessage = (what: string, id: string, entries: readonly { readonly id: string }[]): string =>
   `There is no ${what} “${id}” here. Choose one of: ${entries.map((each) => each.id).join(', ')}.`;
 
 /** @throws a Problem that names the stages to choose from, if this is none of them */
 export const assertStage = (id: ApplicationStage, stages: readonly Pick<Stage, 'id'>[]): void => {
   if (stages.some((stage) => stage.id === id)) return;
-  const message = notThere('stage', id, stages);
+  const message = unknownIdMessage('stage', id, stages);
   throw new Problem('invalid-fields', message, { errors: [{ field: 'stage', message }] });
 };
 
@@ -117,7 +117,7 @@ const prepareTemplates = (
     const found =
       choices.find(({ id }) => id === wanted) ?? choices.find(({ title }) => keyOf(title) === keyOf(wanted));
     if (found) return { ...template, stage: found.id };
-    errors.push({ field: `templates.${index}.stage`, message: notThere('stage', wanted, choices) });
+    errors.push({ field: `templates.${index}.stage`, message: unknownIdMessage('stage', wanted, choices) });
     return template;
   });
   return { errors, templates: withIds(resolved, earlier, [blankTemplate]) };
