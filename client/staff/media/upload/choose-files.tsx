@@ -75,7 +75,7 @@ export const DropNote = () => (
 );
 
 /** The `accept` attribute for a kind, or for both. */
-export const acceptOf = (kind?: MediaKind): string =>
+const acceptOf = (kind?: MediaKind): string =>
   [...(kind === 'file' ? [] : mediaTypes), ...(kind === 'picture' ? [] : fileEndings)].join(',');
 
 interface ChooseFilesProps {
