@@ -86,6 +86,7 @@ describe('the screen of the audit log', () => {
     await page.getByLabel('From').fill('2020-01-01');
     await page.getByLabel('Until').fill('2020-01-02');
     await page.getByRole('heading', { name: 'No matching entries' }).waitFor();
+    await page.getByText('Filters: ada; Refused; from Jan 1, 2020; until Jan 2, 2020.').waitFor();
     await page.getByRole('link', { name: 'Clear filters' }).press('Enter');
     await page.getByRole('row', { name: /^Published an article/ }).waitFor();
     expect(new URL(page.url()).search).to.equal('');

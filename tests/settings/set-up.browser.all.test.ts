@@ -68,6 +68,7 @@ describe('the set-up of a new site', () => {
     await fill(page, 'ada');
     browsed.allow(/status of 403/);
     await page.getByText('Wrong setup token.').waitFor();
+    await page.locator('[name=setup_token][aria-invalid]:focus').waitFor();
     expect(await page.getByLabel('Username').inputValue()).to.equal('ada');
     await expectAccessible(page);
   });

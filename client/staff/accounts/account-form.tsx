@@ -1,4 +1,4 @@
-/** Password fields, and forms that also ask for the current password. */
+/** Fields of a new account, password fields, and forms that also ask for the current password. */
 import { type ReactNode, useState, type ComponentProps } from 'react';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { ActionForm, type ActionFormState, type ValueOf } from '../kit/action-form.tsx';
@@ -39,6 +39,44 @@ export function PasswordField({ label, isSent, ...rest }: PasswordFieldProps) {
     />
   );
 }
+
+interface NewAccountFieldsProps extends ActionFormState {
+  /** Initial name. */
+  readonly name?: string;
+  /** Fields between name and username. */
+  readonly children?: ReactNode;
+}
+
+export const NewAccountFields = ({ name, children, mistakeAt, isPending }: NewAccountFieldsProps) => (
+  <>
+    <TextField
+      label="Name"
+      name="name"
+      hint="Shown to your colleagues."
+      mistake={mistakeAt('name')}
+      autoComplete="name"
+      maxLength={80}
+      defaultValue={name}
+    />
+    {children}
+    <TextField
+      label="Username"
+      name="username"
+      hint="3 to 40 letters, digits, dots, underscores and hyphens. You sign in with it."
+      mistake={mistakeAt('username')}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+    <PasswordField
+      label="Password"
+      name="password"
+      mistake={mistakeAt('password')}
+      autoComplete="new-password"
+      isSent={isPending}
+    />
+  </>
+);
 
 /** Tells password managers the account of a new password. */
 export const HiddenUsername = ({ username }: { readonly username: string }) => (

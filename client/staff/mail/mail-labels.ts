@@ -58,7 +58,7 @@ export const laneLabels: Readonly<Record<ShownLane, string>> = {
 /** Filters and sorting of the list. */
 export interface MailFilters {
   readonly lane: ShownLane;
-  /** Complete address of a recipient; empty for all. */
+  /** Address of a recipient, or a part of it; empty for all. */
   readonly to: string;
   /** Undefined for both. */
   readonly part: MailPart | undefined;
@@ -103,14 +103,18 @@ export interface MailState {
 export const attemptsLabel = (count: number): string =>
   count === 0 ? 'Not tried yet' : count === 1 ? 'Tried once' : `Tried ${count} times`;
 
-/** `isSetUp`: a mail server is set up. */
+/** Undefined if it is due. */
+export const nextAttempt = ({ next_attempt_at: at }: Pick<ListedMail, 'next_attempt_at'>, now: Date) =>
+  at === null || Date.parse(at) <= now.getTime() ? undefined : formatShortTime(at, now);
+
 type MailStateFields = Pick<
   ListedMail,
   'state' | 'sent_at' | 'last_attempt_at' | 'created_at' | 'next_attempt_at' | 'attempts'
 >;
 
+/** `isSetUp`: a mail server is set up. */
 export function stateOf(mail: MailStateFields, isSetUp: boolean, now: Date): MailState {
-  const { state, sent_at, last_attempt_at, created_at, next_attempt_at: next, attempts } = mail;
+  const { state, sent_at, last_attempt_at, created_at, attempts } = mail;
   switch (state) {
     case 'sent':
       return { shape: 'full', tone: 'ok', label: 'Sent', when: formatShortTime(sent_at ?? created_at, now) };
@@ -127,8 +131,7 @@ export function stateOf(mail: MailStateFields, isSetUp: boolean, now: Date): Mai
       return { shape: 'half', tone: 'blue', label: 'Being sent', when: 'Now' };
     case 'waiting': {
       if (!isSetUp) return { shape: 'ring', tone: 'warn', label: 'Waiting', when: formatShortTime(created_at, now) };
-      const isSoon = next === null || Date.parse(next) <= now.getTime();
-      const when = isSoon ? 'Next attempt soon' : `Next attempt ${formatShortTime(next, now)}`;
+      const when = `Next attempt ${nextAttempt(mail, now) ?? 'soon'}`;
       return { shape: attempts === 0 ? 'ring' : 'half', tone: 'warn', label: 'Waiting', when };
     }
   }

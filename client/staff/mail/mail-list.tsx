@@ -17,6 +17,7 @@ import {
   canResend,
   mailAddress,
   mailOrders,
+  nextAttempt,
   partLabels,
   recipientLines,
   stateOf,
@@ -73,6 +74,11 @@ const timeHeads: Readonly<Record<ShownLane, string>> = {
   sent: 'Sent',
 };
 
+const timeOf = (mail: ListedMail, isSetUp: boolean, now: Date): string => {
+  if (mail.state !== 'waiting') return stateOf(mail, isSetUp, now).when;
+  return isSetUp ? (nextAttempt(mail, now) ?? 'Soon') : 'After setup';
+};
+
 const columnsOf = (
   lane: ShownLane,
   isSetUp: boolean,
@@ -98,8 +104,7 @@ const columnsOf = (
   },
   {
     head: timeHeads[lane],
-    cell: (mail, now) =>
-      lane === 'waiting' && !isSetUp ? 'After setup' : stateOf(mail, isSetUp, now).when.replace('Next attempt ', ''),
+    cell: (mail, now) => timeOf(mail, isSetUp, now),
     short: (mail, now) => stateOf(mail, isSetUp, now).when,
   },
   {

@@ -1,14 +1,7 @@
 /** Entries of the audit log. */
 import type { ComponentProps } from 'react';
 import type { AuditEntry } from '#shared/operations/audit.contract.ts';
-import {
-  type AuditOutcome,
-  auditKinds,
-  auditKindIds,
-  auditOutcomes,
-  isAuditOther,
-  type AuditKind,
-} from '#shared/operations/audit-rules.ts';
+import { type AuditOutcome, auditKinds } from '#shared/operations/audit-rules.ts';
 import { capabilities, roles, type Capability } from '#shared/accounts/roles.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
@@ -17,66 +10,9 @@ import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { formatDateTime } from '../ui/format-time.ts';
 import { ResourceList, type Column } from '../kit/resource-list.tsx';
-import { searchTermsIn } from '../ui/list-address.ts';
 import { staffTable, tightLine } from '../ui/staff-table.tsx';
+import { auditAddress, auditPath, noFilters } from './audit-filters.ts';
 import { problemCodes } from '#shared/api/problem-codes.ts';
-import type { QueryOf } from '../session/staff-calls.ts';
-import { momentOf } from '../session/own-time-zone.ts';
-
-export interface AuditFilters {
-  readonly q: string;
-  readonly who: string;
-  readonly kind: AuditKind | '';
-  readonly outcome: AuditOutcome | '';
-  readonly subject: string;
-  /** Dates such as `2026-11-21` in the user's time zone, both inclusive. */
-  readonly from: string;
-  readonly to: string;
-}
-
-const auditPath = '/admin/audit';
-
-const dayIn = (text: string | null): string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
-
-/** Invalid parameters count as omitted. */
-export function auditFiltersFrom(search: URLSearchParams): AuditFilters {
-  const who = search.get('who') ?? '';
-  const subject = search.get('subject') ?? '';
-  return {
-    q: searchTermsIn(search),
-    who: isAuditOther(who) || /^[0-9a-f]{24}$/.test(who) ? who : '',
-    kind: auditKindIds.find((kind) => kind === search.get('kind')) ?? '',
-    outcome: auditOutcomes.find((outcome) => outcome === search.get('outcome')) ?? '',
-    subject: /^[\w.-]{1,100}$/.test(subject) ? subject : '',
-    from: dayIn(search.get('from')),
-    to: dayIn(search.get('to')),
-  };
-}
-
-const chosen = (fields: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-
-const noFilters = auditFiltersFrom(new URLSearchParams());
-
-/** Everything that this actor did. */
-export const actorAddress = (who: string): string => auditAddress({ ...noFilters, who });
-
-export function auditAddress(filters: AuditFilters): string {
-  const search = new URLSearchParams(chosen({ ...filters })).toString();
-  return search === '' ? auditPath : `${auditPath}?${search}`;
-}
-
-const midnight = (day: string, later = 0): string => {
-  if (day === '') return '';
-  const date = new Date(`${day}T00:00Z`);
-  date.setUTCDate(date.getUTCDate() + later);
-  return momentOf(date.toISOString().slice(0, 16))?.toISOString() ?? '';
-};
-
-/** The API query. */
-export const auditQuery = ({ from, to, ...filters }: AuditFilters): QueryOf<'GET /api/admin/audit'> =>
-  chosen({ ...filters, from: midnight(from), to: midnight(to, 1) });
 
 export const outcomeLabels: Readonly<Record<AuditOutcome, string>> = {
   done: 'Done',

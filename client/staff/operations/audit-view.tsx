@@ -8,6 +8,7 @@ import {
   isAuditOther,
   type AuditOther,
 } from '#shared/operations/audit-rules.ts';
+import { formatDay } from '#shared/time/format-day.ts';
 import { ExportButton } from '../session/export-button.tsx';
 import { useCursorList } from '../session/use-cursor-list.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
@@ -15,15 +16,8 @@ import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DateFilter, ListFilter } from '../ui/filter-bar.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import {
-  auditAddress,
-  auditFiltersFrom,
-  AuditList,
-  auditQuery,
-  outcomeLabels,
-  subjectName,
-  type AuditFilters,
-} from './audit-list.tsx';
+import { auditAddress, auditFiltersFrom, auditQuery, type AuditFilters } from './audit-filters.ts';
+import { AuditList, outcomeLabels, subjectName } from './audit-list.tsx';
 
 const failure = 'Failed to load the audit log';
 const others = Object.keys(auditOthers) as AuditOther[];
@@ -76,8 +70,8 @@ export function AuditView() {
           kind === '' ? undefined : auditKinds[kind],
           outcome === '' ? undefined : outcomeLabels[outcome],
           subject === '' ? undefined : record,
-          from === '' ? undefined : `from ${from}`,
-          to === '' ? undefined : `until ${to}`,
+          from === '' ? undefined : `from ${formatDay(from, 'short')}`,
+          to === '' ? undefined : `until ${formatDay(to, 'short')}`,
         ].filter((words) => words !== undefined)}
         filters={
           <>

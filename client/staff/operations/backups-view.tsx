@@ -111,7 +111,7 @@ function Facts({ state, now }: PartProps) {
     ['Last backup', last_backup === null ? 'None yet' : describeBackup(last_backup, now)],
     [
       'Last verified',
-      last_verified === null ? 'Not yet: the next backup is' : describeVerification(last_verified, now),
+      last_verified === null ? 'Not yet. The next backup will be verified.' : describeVerification(last_verified, now),
     ],
     [
       'Next backup',

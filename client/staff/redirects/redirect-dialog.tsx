@@ -125,7 +125,7 @@ export function RedirectDialog({ opened, onClose }: RedirectDialogProps) {
             {...addressField}
             name="from"
             label="Old address"
-            hint="A path on this site, such as /old-page. Capital letters and trailing slashes are ignored."
+            hint="A path on this site, such as /old-page."
             mistake={mistakeAt('from')}
             defaultValue={opened.from}
           />

@@ -53,7 +53,7 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'features',
     title: 'Features',
-    text: 'What is off has no pages, links, screens or background work. Its data is kept; personal data is still deleted on time.',
+    text: 'A feature that is off has no pages, links, screens or background work. Its data is kept; personal data is still deleted on time.',
     fields: ['features'],
   },
   {

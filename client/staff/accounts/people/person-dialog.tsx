@@ -9,7 +9,7 @@ import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
 import { ActionDialog, ActionForm } from '../../kit/action-form.tsx';
-import { actorAddress } from '../../operations/audit-list.tsx';
+import { actorAddress } from '../../operations/audit-filters.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';

@@ -9,11 +9,10 @@ import { bodyText } from '#views/design/type.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { useSite } from '#views/page-context.ts';
 import { ActionForm, type ValueOf } from '../../kit/action-form.tsx';
-import { PasswordField } from '../account-form.tsx';
+import { NewAccountFields } from '../account-form.tsx';
 import { formatDateTime } from '../../ui/format-time.ts';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
-import { TextField } from '../../ui/staff-field.tsx';
 import { EntrancePage } from './entrance-page.tsx';
 import { ClosedLink, useLink } from './one-time-link.tsx';
 import { signIn } from './sign-in-calls.ts';
@@ -62,35 +61,7 @@ export function InvitationView() {
           </p>
           <p className={bodyText.soft}>{`The invitation expires on ${formatDateTime(opened.data.expires_at)}.`}</p>
           <ActionForm send={accept} action="Create account" pending="Creating account...">
-            {({ isPending, mistakeAt }) => (
-              <>
-                <TextField
-                  label="Name"
-                  name="name"
-                  hint="Shown to your colleagues."
-                  autoComplete="name"
-                  maxLength={80}
-                  defaultValue={opened.data.name}
-                  mistake={mistakeAt('name')}
-                />
-                <TextField
-                  label="Username"
-                  name="username"
-                  hint="3 to 40 letters, digits, dots, underscores and hyphens."
-                  autoComplete="username"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  mistake={mistakeAt('username')}
-                />
-                <PasswordField
-                  label="Password"
-                  name="password"
-                  autoComplete="new-password"
-                  isSent={isPending}
-                  mistake={mistakeAt('password')}
-                />
-              </>
-            )}
+            {(state) => <NewAccountFields {...state} name={opened.data.name} />}
           </ActionForm>
         </>
       ) : null}

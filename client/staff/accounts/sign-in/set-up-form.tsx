@@ -1,12 +1,13 @@
 /** Creates the first account, an owner, and signs in with it. */
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { createAdminCall, readSetupCall } from '#shared/accounts/staff.contract.ts';
 import { callApi, type ApiFailure, type ApiProblem } from '#views/api/call-api.ts';
 import { ActionForm, type ValueOf } from '../../kit/action-form.tsx';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { fieldProblem } from '../../ui/use-mistakes.ts';
-import { PasswordField } from '../account-form.tsx';
+import { NewAccountFields } from '../account-form.tsx';
 import { signIn } from './sign-in-calls.ts';
 
 const readIsNeeded = async (): Promise<boolean | ApiFailure> => {
@@ -97,60 +98,38 @@ export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
     const isWrongToken = refusal?.code === 'not-allowed';
     // If the account exists, continue with the sign-in.
     if ((answer.ok || isWrongToken) && (await onTaken())) return false;
-    if (isWrongToken) setAsksToken(true);
-    return isWrongToken ? fieldProblem('setup_token', wrongToken) : (refusal ?? false);
+    if (!isWrongToken) return refusal ?? false;
+    // The form shows errors at fields that are there when it gets them.
+    flushSync(() => setAsksToken(true));
+    return fieldProblem('setup_token', wrongToken);
   };
 
   return (
     <ActionForm send={send} action="Create account" pending="Setting up..." describe={reasonOf} onDone={onSignedIn}>
-      {({ mistakeAt, isPending }) => (
+      {(state) => (
         <>
           {asksToken ? (
             <TextField
               label="Setup token"
               name="setup_token"
               hint="The server prints it when it starts."
-              mistake={mistakeAt('setup_token')}
+              mistake={state.mistakeAt('setup_token')}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
             />
           ) : null}
-          <TextField
-            label="Name"
-            name="name"
-            hint="Shown to your colleagues."
-            mistake={mistakeAt('name')}
-            autoComplete="name"
-            maxLength={80}
-          />
-          <TextField
-            label="Email address"
-            name="email"
-            type="email"
-            hint="For password resets and notifications."
-            mistake={mistakeAt('email')}
-            autoComplete="email"
-            maxLength={254}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextField
-            label="Username"
-            name="username"
-            hint="3 to 40 letters, digits, dots, hyphens and underscores. You sign in with it."
-            mistake={mistakeAt('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <PasswordField
-            label="Password"
-            name="password"
-            mistake={mistakeAt('password')}
-            autoComplete="new-password"
-            isSent={isPending}
-          />
+          <NewAccountFields {...state}>
+            <TextField
+              label="Email address"
+              name="email"
+              type="email"
+              hint="For password resets and notifications."
+              mistake={state.mistakeAt('email')}
+              autoComplete="email"
+              maxLength={254}
+            />
+          </NewAccountFields>
         </>
       )}
     </ActionForm>

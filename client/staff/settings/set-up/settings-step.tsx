@@ -2,7 +2,6 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { css } from '#views/design/emotion.ts';
-import { token } from '#views/design/tokens.ts';
 import { FormContext, withValue } from '../../content/editor/form-values.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import { deviceTimeZone } from '../../session/own-time-zone.ts';
@@ -15,9 +14,10 @@ import { useSettingsForm } from '../use-settings-form.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { stack } from '../../ui/style-rules.ts';
 import { StepActions, type StepProps } from './step-frame.tsx';
 
-const formStyle = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('--s-5') });
+const formStyle = css(stack('--s-5'));
 const nothing = {};
 
 /** The time zone of a new site is that of its owner, unless the server sets it. */
