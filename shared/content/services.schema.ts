@@ -18,16 +18,6 @@ import {
 } from './parts.schema.ts';
 import { serviceSheetsSchema } from './service-sheets.schema.ts';
 
-/** Slugs of the built-in services, which have drawings and sheets of their own, in the order of menus and pages. */
-export const serviceKeys = [
-  'cloud-infrastructure',
-  'application-development',
-  'devops-automation',
-  'ai-data',
-  'security-compliance',
-  'market-readiness',
-] as const;
-
 /** The contact form has `consulting` as a choice beside the services. */
 export const serviceKeySchema = z
   .string()
