@@ -204,6 +204,11 @@ describe('applications that are switched off', () => {
     const settings = settingsCalls(site, owner);
     await settings.switchFeatures({ applications: false });
     expect((await fetch(own)).status).to.equal(200);
+    await settings.switchFeatures({ careers: false });
+    const page = await fetch(own);
+    expect(page.status).to.equal(200);
+    expect(await page.text()).not.to.include('href="/careers"');
+    await settings.switchFeatures({ careers: true });
     late = 190 * 86_400_000;
     await until(async () => (await stored()) === 1);
     expect(await lettersOf(site, 'application-overdue')).to.have.length(0);
