@@ -88,6 +88,11 @@ describe('a feature that is switched off', () => {
       expect($('script[type="application/ld+json"]').text()).to.include('"directApply":false');
       const contact = await get(`/contact?position=${position}`);
       expect([contact.status, contact.redirected]).to.deep.equal([200, false]);
+      const message = async () => (await page(`/contact?position=${position}`))('textarea[name=message]').text();
+      expect(await message()).not.to.equal('');
+      await turn({ careers: false });
+      expect(await message()).to.equal('');
+      await turn({ careers: true });
     });
   });
 
