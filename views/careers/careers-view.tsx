@@ -169,14 +169,13 @@ const NoneOpen = ({ none }: { none: CareersPage['openings']['none'] }) => (
 );
 
 export const Openings = ({ openings }: { openings: CareersPage['openings'] }) => {
-  const { head, positions, none } = openings;
-  const isEmpty = positions.length === 0;
+  const isEmpty = openings.positions.length === 0;
   return (
     <Section>
       <div className={wrap}>
         <div className={stack[7]}>
-          <SectionHead act="think" head={isEmpty ? { ...head, claim: '' } : head} rule="none" />
-          {isEmpty ? <NoneOpen none={none} /> : <Rows openings={openings} />}
+          <SectionHead act="think" head={isEmpty ? { ...openings.head, claim: '' } : openings.head} rule="none" />
+          {isEmpty ? <NoneOpen none={openings.none} /> : <Rows openings={openings} />}
         </div>
       </div>
     </Section>
