@@ -1,12 +1,10 @@
 /** Presents a loader's result for rendering: payload, head, breadcrumbs, structured data. */
 import type { LiveContent } from '#shared/content/content-map.ts';
-import type { Navigation } from '#shared/content/navigation.schema.ts';
 import type { Missing, NotFoundSuggestions } from '#shared/pages/missing.ts';
 import type { Breadcrumb, HeadLink, PagePayload } from '#shared/pages/page-payload.ts';
 import { markdownPath } from '#shared/routes/markdown-path.ts';
 import { pageSchemas, type PageData } from '#shared/pages/page-schemas.ts';
-import { plainPageIds, type PlainPageId } from '#shared/routes/route-table.ts';
-import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
+import { plainPageIds, routeIds, routeRow, type PlainPageId, type RouteId } from '#shared/routes/route-table.ts';
 import { isPageOn } from '#shared/settings/feature-rules.ts';
 import { pageCard } from '#server/features/media/social-card/page-card.ts';
 import { cardPath, cardSize, type SocialCard } from '#server/features/media/social-card/social-card.ts';
@@ -15,7 +13,7 @@ import { isPathOff } from '#server/platform/pages-off.ts';
 import { buildHead, withDefaults, type HeadConfig } from './build-head.ts';
 import { writeJsonLd, type JsonLdSite, describeOrganization } from './json-ld/json-ld.ts';
 import { pageBlocks } from './json-ld/page-blocks.ts';
-import { withoutLinks } from './without-links.ts';
+import { parseWithoutLinks, withoutLinks } from './without-links.ts';
 import type { FoundPage, SharedPicture } from '#server/features/page-loader.ts';
 
 export interface LoadedPage {
@@ -74,11 +72,13 @@ interface PagePlace {
   readonly name?: string | undefined;
 }
 
-/** Returns the breadcrumbs from home to the page. Parents have no parameters. */
-function breadcrumbsOf({ id, pathname, name }: PagePlace, names: Navigation['pageNames']): Breadcrumb[] {
+/** Returns the breadcrumbs from home to the page, without pages that are off. Parents have no parameters. */
+function breadcrumbsOf({ id, pathname, name }: PagePlace, content: LiveContent): Breadcrumb[] {
+  const names = content.navigation.pageNames;
   const own = plainPageIds.find((each) => each === id);
   const trail: Breadcrumb[] = [{ name: name ?? (own ? names[own] : ''), to: pathname }];
   for (let parent = parentOf(id); parent; parent = parentOf(parent)) {
+    if (!isPageOn(parent, content['site-settings'].features)) continue;
     trail.unshift({ name: names[parent], to: routeRow(parent).pattern });
   }
   return trail;
@@ -104,16 +104,17 @@ function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
   const config: HeadConfig = { siteUrl, siteName, defaults, crawlers };
   const site: JsonLdSite = { siteUrl, siteName, settings, founded: content.facts.foundingYear.value };
   const hasPagesOff = routeIds.some((id) => !isPageOn(id, settings.features));
-  const withLinksOn = <Data>(data: Data): Data =>
-    hasPagesOff ? (withoutLinks(data, (to) => isPathOff(to, content)) as Data) : data;
+  const isOff = (to: string): boolean => isPathOff(to, content);
   const organization = writeJsonLd(describeOrganization(site));
   return {
     found(id, pathname, page, status = 200) {
-      const data = pageSchemas[id].parse(withLinksOn(page.data)) as PageData<typeof id>;
+      const schema = pageSchemas[id];
+      const parsed = hasPagesOff ? parseWithoutLinks(schema, page.data, isOff) : schema.parse(page.data);
+      const data = parsed as PageData<typeof id>;
       const metadata = withDefaults(page.metadata, config);
       const { fullTitle, name, indexed, links = [], openGraph: shared = {} } = page;
       const { canonicalPath = pathname, canonicalQuery } = page;
-      const breadcrumbs = breadcrumbsOf({ id, pathname, name }, content.navigation.pageNames);
+      const breadcrumbs = breadcrumbsOf({ id, pathname, name }, content);
       const address = canonicalQuery === undefined ? canonicalPath : `${canonicalPath}?${canonicalQuery}`;
       const card = shared.image ? undefined : pageCard({ id, data, siteName, breadcrumbs });
       const openGraph = card ? { ...shared, image: cardPicture(pathname, card) } : shared;
@@ -150,7 +151,9 @@ function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
       const head = buildHead({ metadata }, config);
       const payload = {
         kind: 'missing',
-        missing: suggestions ? { ...missing, suggestions: withLinksOn(suggestions) } : missing,
+        missing: suggestions
+          ? { ...missing, suggestions: withoutLinks(suggestions, isOff) as NotFoundSuggestions }
+          : missing,
         head,
         breadcrumbs: [],
       } as const;

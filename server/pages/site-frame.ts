@@ -20,13 +20,13 @@ const pictured = (entry: MenuEntry): MenuEntry =>
 /** Scales a picture to its display size. */
 const fitted = (picture: BrandPicture): BrandPicture => ({ ...picture, ...fitInto(picture, logoRoom) });
 
-/** Without what is not set: nothing of it is sent then. */
 /** Features that public scripts ask about. */
 const offIn = ({ features }: SiteSettings): Pick<SiteFrame, 'off'> => {
   const off = (['search', 'analytics'] as const).filter((name) => !isOn(name, features));
   return off.length === 0 ? {} : { off };
 };
 
+/** Omits pictures that are not set. */
 const picturesOf = ({ logo, logoDark, mark }: SiteSettings): Pick<SiteFrame, 'logo' | 'logoDark' | 'mark'> => ({
   ...(logo === null ? {} : { logo: fitted(logo) }),
   ...(logo === null || logoDark === null ? {} : { logoDark: fitted(logoDark) }),

@@ -80,7 +80,7 @@ const proposalSchema = documentOf('proposal', {
   signatures: z
     .object({
       label: word.describe('Text under the lines'),
-      roles: z.array(shortText(60)).length(2).describe('Signers; by role'),
+      roles: z.array(shortText(90)).length(2).describe('Signers; by role'),
     })
     .describe('Signature lines'),
 });

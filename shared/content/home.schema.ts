@@ -42,7 +42,7 @@ export const homeSchema = z.object({
         .describe('Four challenges and solutions; as clients say them in the first meeting'),
     })
     .describe('Challenges and solutions'),
-  services: z.object({ head: sectionHeadSchema }).describe('Six services'),
+  services: z.object({ head: sectionHeadSchema }).describe('Services'),
   method: z
     .object({
       heading: asWording(textSchema.describe('Heading; for screen readers')),

@@ -19,8 +19,9 @@ export const findLinkTargetsCall = defineCall({
   path: '/api/admin/link-targets',
   summary: 'Pages and articles to link to',
   description:
-    'Matches in titles or paths first, then in texts; includes drafts for users who may read them. Without `q`, all pages, services and ' +
-    'industries, and the newest articles. If `q` is an address of this site with a problem, `warning` describes it.',
+    'Matches in titles or paths first, then in texts; includes drafts for users who may read them. Without `q`, all ' +
+    'pages, services and industries, and the newest articles. If `q` is an address of this site with a problem, ' +
+    '`warning` describes it.',
   auth: 'staff',
   needs: 'read-site',
   alternative: recruiters,

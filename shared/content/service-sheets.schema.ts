@@ -1,4 +1,4 @@
-/** Sheets: sample work products, one on the page of each built-in service. All six have the same frame; content and drawing differ. */
+/** Sheets: sample work products, one on the page of each built-in service. All have the same frame; content and drawing differ. */
 import { z } from 'zod';
 import { asWording, sectionHeadSchema, textSchema } from './parts.schema.ts';
 
@@ -236,5 +236,5 @@ export const serviceSheetsSchema = z.object({
 export type ServiceSheets = z.output<typeof serviceSheetsSchema>;
 
 /** The sheet of a service; undefined for an unknown key. */
-export const sheetOfService = (sheets: ServiceSheets, service: string | undefined): ServiceSheet | undefined =>
+export const sheetOfService = (sheets: ServiceSheets, service: string): ServiceSheet | undefined =>
   Object.values(sheets).find(({ key }) => key === service);

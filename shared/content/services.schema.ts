@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { placeDrawings } from '#shared/media/place-drawings.ts';
 import { missingSchema } from '#shared/pages/missing.ts';
-import { slugPattern } from '#shared/text/slug-rule.ts';
+import { slugMaxLength, slugMessage, slugPattern } from '#shared/text/slug-rule.ts';
 import {
   asWording,
   figureSchema,
@@ -18,17 +18,12 @@ import {
 } from './parts.schema.ts';
 import { serviceSheetsSchema } from './service-sheets.schema.ts';
 
-/** Slugs of the built-in services, which have drawings and sheets of their own, in the order of menus and pages. */
-export const serviceKeys = [
-  'cloud-infrastructure',
-  'application-development',
-  'devops-automation',
-  'ai-data',
-  'security-compliance',
-  'market-readiness',
-] as const;
-
-export const serviceKeySchema = z.string().max(60).regex(slugPattern);
+/** The contact form has `consulting` as a choice beside the services. */
+export const serviceKeySchema = z
+  .string()
+  .max(slugMaxLength)
+  .regex(slugPattern, slugMessage)
+  .refine((key) => key !== 'consulting', 'Choose another address: “consulting” is a choice in the contact form.');
 
 const offeringSchema = titledTextSchema.extend({
   keep: textSchema.describe('Deliverable; what the client keeps, such as a repository or a report'),

@@ -2,7 +2,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { contactContent } from '#shared/contact/contact.content.ts';
-import { serviceKeys } from '#shared/content/services.schema.ts';
+import { serviceKeys } from '../support/page-addresses.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { signIn } from '../support/staff.ts';

@@ -1,7 +1,7 @@
 /** The built-in texts: style, and what the specification fixes besides the sentences that tests/pages finds on pages. */
 import { expect } from 'chai';
 import { industryKeys } from '#shared/content/industries.schema.ts';
-import { serviceKeys } from '#shared/content/services.schema.ts';
+import { serviceKeys } from '../support/page-addresses.ts';
 import { textsOf } from '#shared/content/content-entries.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 

@@ -2,6 +2,8 @@
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import type { Service, ServicesContent } from '#shared/content/services.schema.ts';
+import { slugMessage } from '#shared/text/slug-rule.ts';
+import { refusedFields } from '../support/account-calls.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
@@ -91,6 +93,20 @@ describe('the services of a company', () => {
       });
       expect(sent.status, service_interest).to.equal(status);
     }
+  });
+
+  it('have addresses of their own', async () => {
+    const calls = contentCalls(site, staff);
+    const { key, version, content } = await calls.read('services');
+    const mistakes = async (...keys: string[]) => {
+      const services = keys.map((each) => ({ ...ovens, key: each }));
+      return refusedFields(
+        await calls.send('PUT', `/${key}/working-copy`, { version, content: { ...content, services } }),
+      );
+    };
+    expect(await mistakes('Öfen')).to.deep.equal({ 'services.0.key': slugMessage });
+    expect((await mistakes('consulting'))['services.0.key']).to.include('contact form');
+    expect((await mistakes('ovens', 'ovens'))['services']).to.include('Two entries have the name ovens');
   });
 
   it('may be twelve', async () => {

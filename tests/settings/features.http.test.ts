@@ -88,6 +88,11 @@ describe('a feature that is switched off', () => {
       expect($('script[type="application/ld+json"]').text()).to.include('"directApply":false');
       const contact = await get(`/contact?position=${position}`);
       expect([contact.status, contact.redirected]).to.deep.equal([200, false]);
+      const message = async () => (await page(`/contact?position=${position}`))('textarea[name=message]').text();
+      expect(await message()).not.to.equal('');
+      await turn({ careers: false });
+      expect(await message()).to.equal('');
+      await turn({ careers: true });
     });
   });
 
@@ -204,6 +209,11 @@ describe('applications that are switched off', () => {
     const settings = settingsCalls(site, owner);
     await settings.switchFeatures({ applications: false });
     expect((await fetch(own)).status).to.equal(200);
+    await settings.switchFeatures({ careers: false });
+    const page = await fetch(own);
+    expect(page.status).to.equal(200);
+    expect(await page.text()).not.to.include('href="/careers"');
+    await settings.switchFeatures({ careers: true });
     late = 190 * 86_400_000;
     await until(async () => (await stored()) === 1);
     expect(await lettersOf(site, 'application-overdue')).to.have.length(0);

@@ -13,8 +13,8 @@ describe('the site of a company without content of its own', () => {
   const page = async (path: string) =>
     load(await (await fetch(site.url + path, { headers: { accept: 'text/html' } })).text());
 
-  const listed = async () => {
-    const map = await (await fetch(`${site.url}/sitemaps/pages.xml`)).text();
+  const listed = async (name = 'pages') => {
+    const map = await (await fetch(`${site.url}/sitemaps/${name}.xml`)).text();
     return [...map.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/');
   };
 
@@ -40,7 +40,8 @@ describe('the site of a company without content of its own', () => {
 
   it('has every page with a name of any length', async () => {
     await settingsCalls(site, owner).change({ name: 'Krume & Sohn Bäckereibedarf Handelsgesellschaft Hamburg-Alt' });
-    for (const path of await listed()) expect((await fetch(site.url + path)).status, path).to.equal(200);
+    for (const map of ['pages', 'services', 'industries', 'examples'])
+      for (const path of await listed(map)) expect((await fetch(site.url + path)).status, path).to.equal(200);
   });
 
   it('shows a long name smaller', async () => {
@@ -94,6 +95,23 @@ describe('the site of a company without content of its own', () => {
         await calls.save(services, { ...services.content, pageTitle: '{service} – {product}' }),
       );
       expect(built_in).to.equal(false);
+    });
+
+    it('shows the other pages, with the links that they require', async () => {
+      const calls = contentCalls(site, owner);
+      const home = await calls.read('homepage');
+      const actions = {
+        primary: { label: 'Read studies', to: '/case-studies' },
+        secondary: { label: 'Ask', to: '/contact' },
+      };
+      await calls.publish(await calls.save(home, { ...home.content, actions }));
+      const main = (await page('/'))('main');
+      expect(main.find('a[href="/case-studies"]').length).to.equal(1);
+      expect(main.find('a[href^="/industries"]').length).to.equal(0);
+
+      await settingsCalls(site, owner).switchFeatures({ sampleDocuments: true });
+      for (const key of ['proposal', 'decision-record', 'runbook', 'shift-handover'])
+        expect((await page(`/examples/${key}`))('article h1').length, key).to.equal(1);
     });
 
     it('brings them back', async () => {

@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { industryKeys } from '#shared/content/industries.schema.ts';
-import { serviceKeys } from '#shared/content/services.schema.ts';
+import { serviceKeys } from '../support/page-addresses.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';

@@ -1,12 +1,21 @@
 /** All page addresses by the route table: patterns with a parameter once for each key. */
 import { exampleKeys } from '#shared/content/examples/document.schema.ts';
 import { industryKeys } from '#shared/content/industries.schema.ts';
-import { serviceKeys } from '#shared/content/services.schema.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { nameSlug } from '#shared/text/slug-rule.ts';
 import { type ArticleListId, routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
 import { careersContent } from '#shared/careers/careers.content.ts';
+
+/** Slugs of the built-in services, in the order of menus and pages. */
+export const serviceKeys = [
+  'cloud-infrastructure',
+  'application-development',
+  'devops-automation',
+  'ai-data',
+  'security-compliance',
+  'market-readiness',
+];
 
 const namesOf = (list: ArticleListId): string[] =>
   demonstrationPosts.flatMap(

@@ -46,8 +46,8 @@ const lockup = css({
   },
 });
 
-/** In letters. Longer names are smaller, so that they fit on two lines in the header. */
-const longName = 24;
+/** Names with more characters are set smaller, to fit on two lines in the header. */
+const largeNameLength = 24;
 const small = css({ fontSize: '1rem' });
 
 const picture = css({
@@ -71,7 +71,7 @@ const Picture = ({ of, alt, theme }: { readonly of: BrandPicture; readonly alt: 
 );
 
 export const Logo = ({ name, logo, logoDark, mark: square }: LogoProps) => (
-  <span className={name.length > longName ? `${lockup} ${small}` : lockup}>
+  <span className={name.length > largeNameLength ? `${lockup} ${small}` : lockup}>
     {logo ? (
       <>
         <Picture of={logo} alt={name} {...(logoDark && { theme: 'light' })} />

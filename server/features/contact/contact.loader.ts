@@ -5,6 +5,7 @@ import type { ContactFormState, ContactPage } from '#shared/contact/contact.data
 import type { ShownPeople } from '#shared/pages/people.data.ts';
 import { emptyContact, type ContactValues } from '#shared/contact/contact-rules.ts';
 import { isOpen } from '#shared/careers/position-rules.ts';
+import { isPageOn } from '#shared/settings/feature-rules.ts';
 import { interestNames } from './interest-names.ts';
 import { receiptOf } from './submit-contact.ts';
 import { findPagePictures } from '../content/page-pictures.ts';
@@ -16,7 +17,9 @@ interface OpenPosition {
   readonly title: string;
 }
 
-const findPosition = (key: string | null, { careers }: LiveContent, now: Date): OpenPosition | null => {
+const findPosition = (key: string | null, content: LiveContent, now: Date): OpenPosition | null => {
+  const { careers, 'site-settings': settings } = content;
+  if (!isPageOn('position', settings.features)) return null;
   const found = careers.openings.positions.find((position) => position.key === key && isOpen(position, now));
   return found ? { key: found.key, title: found.title } : null;
 };

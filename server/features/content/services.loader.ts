@@ -23,9 +23,9 @@ export const loadServices: PageLoader<'services'> = async (_request, deps) => {
 export const loadService: PageLoader<'service'> = async ({ params }, deps) => {
   const { services, sheets, labels, pageTitle, missing } = deps.content.services;
   const service = services.find(({ key }) => key === params['serviceKey']);
-  const sheet = sheetOfService(sheets, service?.key);
   if (!service) return { kind: 'missing', status: 404, missing };
 
+  const sheet = sheetOfService(sheets, service.key);
   const path = `/services/${service.key}`;
   const studies = deps.content['case-studies'].studies.items.filter((study) =>
     study.services.some(({ to }) => to === path),

@@ -83,6 +83,6 @@ export const documentOf = <const Key extends ExampleKey, Parts extends z.ZodRawS
         link: shortText(60).describe('Link label, at most 60 characters'),
       })
       .describe('Link on other pages; beside a picture of its sheet'),
-    from: linkSchema.describe('Supported page; the document links back to it'),
+    from: linkSchema.optional().describe('Supported page; the document links back to it'),
     metadata: pageMetadataSchema,
   });

@@ -95,12 +95,14 @@ export const ExampleView = ({ data: { document, labels, next } }: { readonly dat
                 <p className={smallText.soft}>{labels.exampleText}</p>
               </div>
             ) : null}
-            <p className={smallText.soft}>
-              {`${labels.evidence} `}
-              <a className={textLink} href={document.from.to}>
-                {document.from.label}
-              </a>
-            </p>
+            {document.from ? (
+              <p className={smallText.soft}>
+                {`${labels.evidence} `}
+                <a className={textLink} href={document.from.to}>
+                  {document.from.label}
+                </a>
+              </p>
+            ) : null}
             <div>
               <Button kind="quiet" small type="button" data-script="" onClick={() => window.print()}>
                 {labels.print}

@@ -10,7 +10,7 @@ import { titleText } from '../../design/type.ts';
 const rowUnits = 10;
 const knot = { begin: 44, full: 60 };
 
-/** Row at which a thread enters the cloth, of so many rows; neighbors swap. */
+/** Row of the cloth that the thread of a name enters; neighbors swap. */
 const entryOf = (row: number, rows: number): number => {
   if (row % 2 === 1) return Math.max(row - 2, 0);
   return row + 2 < rows ? row + 2 : Math.max(rows - 1 - (rows % 2), 0);

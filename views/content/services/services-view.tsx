@@ -102,7 +102,7 @@ interface ServiceIndexProps {
   readonly more: string;
 }
 
-/** The six services: picture, description, capabilities. */
+/** The services: picture, description, capabilities. */
 const ServiceIndex = ({ services, capabilitiesLabel, more }: ServiceIndexProps) => (
   <ul role="list">
     {services.map(({ key, title, summary, capabilities, picture, to }) => (
