@@ -203,6 +203,23 @@ describe('the board of applications', () => {
     await rafi.getByText('2 of 2 scorecards: 1 strong yes, 1 no').waitFor();
   });
 
+  it('asks before a note is lost, also while it saves a scorecard', async () => {
+    const id = await apply();
+    await calls().send('POST', `/${id}/stage`, { stage: 'interview' });
+    const page = await open('rosa', `/admin/applications/${id}`);
+    await page.getByLabel('Note').fill('Call them on Monday.');
+    await page.getByRole('button', { name: 'Fill in yours' }).click();
+    await page.getByLabel('Summary').fill('Hire them.');
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Note').inputValue()).to.equal('Call them on Monday.');
+    await page.getByText('Your draft is saved').waitFor();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/admin/dashboard');
+  });
+
   it('mentions a colleague whose name is begun', async () => {
     const id = await apply();
     const page = await open('rosa', `/admin/applications/${id}`);

@@ -65,7 +65,7 @@ describe('the lead desk’s list', () => {
       'Marcus Hale',
     ]);
     await lane(page, 'Spam 1').click();
-    // The rows of the lane before stay until the answer is there.
+    // The rows of the previous lane stay until the answer arrives.
     await row(page, 'Elena Rossi').waitFor({ state: 'detached' });
     expect(await names(page)).to.deep.equal(['Best Rankings']);
     expect(page.url()).to.match(/\?status=spam$/);

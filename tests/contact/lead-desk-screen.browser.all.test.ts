@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
 import { phone } from '../support/browser.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 
 const hourMs = 3_600_000;
@@ -41,6 +42,27 @@ describe('the lead desk', () => {
     const place = await text.boundingBox();
     expect((place?.y ?? 0) + (place?.height ?? 0)).to.be.within(1, phone.height);
     expect(await page.getByText(/Ctrl\+Enter/).isVisible()).to.equal(false);
+  });
+
+  it('marks the rows of the previous lane as busy, and shows that it loads if there were none', async () => {
+    const page = await browsed.openStaff(path);
+    const amara = page.getByRole('link', { name: 'Amara Osei' });
+    const busy = page.locator('[aria-label=Messages][aria-busy=true]');
+    await amara.waitFor();
+    const answerSpam = await holdCalls(page, /contact-submissions\?/);
+    await lane(page, /^Spam 0/).click();
+    await amara.and(busy.getByRole('link')).waitFor();
+    answerSpam();
+    await page.getByRole('heading', { name: 'No spam' }).waitFor();
+    expect(await amara.count()).to.equal(0);
+    await page.unrouteAll();
+    const answerAll = await holdCalls(page, /contact-submissions/);
+    await lane(page, /^Not spam/).click();
+    await page.getByText('Loading submissions...').waitFor();
+    expect(await page.getByRole('heading', { name: 'No spam' }).count()).to.equal(0);
+    answerAll();
+    await amara.waitFor();
+    expect(await busy.count()).to.equal(0);
   });
 });
 

@@ -39,7 +39,7 @@ import { ArticleRow } from './article-row.tsx';
 import { useArticleRights } from './use-article-rights.ts';
 import { useTrash, type Trash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
-import { roomyEdge } from '../ui/style-rules.ts';
+import { oldRows, roomyEdge } from '../ui/style-rules.ts';
 
 /** More than one screen, but quick to load. */
 const pageSize = 25;
@@ -65,7 +65,7 @@ const roomy = css({
   },
 });
 
-const listStyle = css({
+const listStyle = css(oldRows, {
   listStyle: 'none',
 });
 
@@ -151,7 +151,7 @@ function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
   });
   return (
     <>
-      <ul className={listStyle} role="list" {...keys} {...virtual.list}>
+      <ul className={listStyle} role="list" aria-busy={list.isOld} {...keys} {...virtual.list}>
         {virtual.shown.map(({ index, place }) => {
           const article = rows[index];
           return article ? (
@@ -248,7 +248,7 @@ export function ArticlesView() {
         reload={[['articles'], ['articles-trash'], ['overview'], ['article']]}
       />
       <CursorListState list={list} loading="Loading articles..." failure={failure} />
-      {rows?.length === 0 && !isOld ? <NothingListed filters={filters} mayWrite={mayWrite} /> : null}
+      {rows?.length === 0 ? <NothingListed filters={filters} mayWrite={mayWrite} /> : null}
       {rows && rows.length > 0 ? (
         <ArticleRows list={list} rows={rows} trash={trash} selection={selection} sort={filters.sort} />
       ) : null}

@@ -216,7 +216,7 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
       {views ? <SavedViews list={views} isWorthSaving={address !== home} /> : null}
       {removal ? <RemovalBar {...removal} listed={listed} selection={selection} total={total} noun={noun} /> : null}
       <CursorListState list={list} loading={`Loading ${noun.many}...`} failure={failure} />
-      {rows?.length === 0 && !isOld ? (
+      {rows?.length === 0 ? (
         isNarrowed(narrowing) ? (
           <NoResults {...narrowing} {...search} many={noun.many} />
         ) : (
@@ -226,7 +226,7 @@ export function ResourceList<Row extends { readonly id: string }, Sort extends s
       {listed.length > 0 ? (
         <div className={listPage}>
           {note}
-          <table className={className}>
+          <table className={className} aria-busy={isOld}>
             <thead>
               <tr>
                 {columns.map(({ head, sort, isNumber = false }, index) => {

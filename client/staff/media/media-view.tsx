@@ -196,7 +196,7 @@ export function MediaView() {
       <UploadList uploads={uploads} />
       {isOver && mayChange ? <DropNote /> : null}
       <CursorListState list={list} loading="Loading the library..." failure={loadFailure} />
-      {rows?.length === 0 && !isOld ? (
+      {rows?.length === 0 ? (
         isNarrowed(narrowing) ? (
           <NoResults
             {...narrowing}

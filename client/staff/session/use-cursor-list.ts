@@ -49,7 +49,7 @@ interface CursorListQuery<Name extends ListCallName> extends ListSource<Name> {
 }
 
 export interface CursorList<Row> {
-  /** Undefined until the first page is loaded. */
+  /** Undefined until the first page is loaded. Never empty while `isOld`. */
   readonly rows: readonly Row[] | undefined;
   /** Matching rows on all pages together; NaN if the server does not count them. */
   readonly total: number;
@@ -175,14 +175,15 @@ export function useCursorList<Name extends ListCallName>(source: CursorListQuery
   useLoadOutcome(notice, list);
   const pages = list.data?.pages;
   const rows = useMemo(() => pages && joinRows(pages), [pages]);
+  const isOld = list.isPlaceholderData;
   const latest = pages?.reduce((last, page) => (page.readAt > last.readAt ? page : last));
   // Loading another page waits for a load in progress instead of cancelling it.
   const withoutCancel = { cancelRefetch: false } as const;
   return {
-    rows,
+    rows: isOld && rows?.length === 0 ? undefined : rows,
     total: latest?.total ?? 0,
     offset: pages === undefined ? null : offsetOf(pages),
-    isOld: list.isPlaceholderData,
+    isOld,
     error: list.error,
     busy: list.isFetching,
     hasOlder: list.hasNextPage,

@@ -91,6 +91,13 @@ export const clearWords = ({ q, filters }: Narrowing): string =>
 /** Moves the focus from a link that clears the list, and is removed with that, to the number of matches. */
 export const focusSummary = (): void => document.querySelector<HTMLElement>('main [data-summary]')?.focus();
 
+/** The value; while `isOld`, the one before. */
+export function useCurrent<Value>(value: Value, isOld: boolean): Value {
+  const [current, setCurrent] = useState(value);
+  if (!isOld && current !== value) setCurrent(value);
+  return isOld ? current : value;
+}
+
 interface FilterBarProps {
   /** Number of matches in words; empty while unknown. Undefined if they are not counted. */
   readonly summary: string | undefined;
@@ -98,13 +105,6 @@ interface FilterBarProps {
   readonly narrowing?: Narrowing | undefined;
   /** Controls as high as `choice` and `toggle`. */
   readonly children: ReactNode;
-}
-
-/** The value, or the last one before while `isOld`. */
-export function useCurrent<Value>(value: Value, isOld: boolean): Value {
-  const [current, setCurrent] = useState(value);
-  if (!isOld && current !== value) setCurrent(value);
-  return isOld ? current : value;
 }
 
 export const FilterBar = ({ summary, narrowing, children }: FilterBarProps) => (

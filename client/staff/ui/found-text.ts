@@ -5,7 +5,7 @@ import { textsIn } from './nodes-in.ts';
 
 type Range = readonly [from: number, to: number];
 
-/** Shorter queries are in half of all words, so they only match beginnings. */
+/** Shorter queries occur in too many words, so they match only at the beginning of words. */
 const minInside = 3;
 
 /** Where a text matches: the whole query if it occurs, otherwise the words that begin with one of its terms. */
@@ -35,11 +35,11 @@ export function includesTerms(texts: readonly string[], q: string): boolean {
     .every((term) => all.includes(term));
 }
 
-/** Matches in the first characters are visible in a row. */
+/** A match within these first characters is visible in a row. */
 const visibleLength = 40;
 const leadIn = 24;
 
-/** The text from shortly before its first match, so that a row shows it. */
+/** Starts the text shortly before its first match, so that a row shows the match. */
 export function excerptFor(text: string, q: string): string {
   const at = q === '' ? undefined : matchesIn(text, q)[0]?.[0];
   if (at === undefined || at < visibleLength) return text;

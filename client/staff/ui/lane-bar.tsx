@@ -1,6 +1,6 @@
 /** Links to the parts of one list, in one line that scrolls on a phone. */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, type LinkProps } from 'react-router';
 import { formatCount } from '#shared/api/list-count.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -51,22 +51,23 @@ export function useCurrentInView(place: string): RefObject<HTMLElement | null> {
   return bar;
 }
 
-interface Lane {
+interface Lane extends Pick<LinkProps, 'to' | 'onClick' | 'title' | 'aria-keyshortcuts'> {
   readonly name: string;
-  readonly to: string;
   readonly isCurrent: boolean;
   readonly count?: number | undefined;
 }
 
 export function LaneBar({ label, lanes }: { readonly label: string; readonly lanes: readonly Lane[] }) {
-  // Scroll again when the counts change the widths.
-  const bar = useCurrentInView(lanes.map(({ isCurrent, count }) => `${isCurrent}${count !== undefined}`).join());
+  const { pathname } = useLocation();
+  // Scroll again when the counts change the widths, and on another path: beside an open message, the bar may be hidden.
+  const place = lanes.map(({ isCurrent, count }) => `${isCurrent}${count !== undefined}`);
+  const bar = useCurrentInView([pathname, ...place].join());
   return (
     <nav className={laneBar} ref={bar} aria-label={label}>
       <ul role="list">
-        {lanes.map(({ name, to, isCurrent, count }) => (
+        {lanes.map(({ name, isCurrent, count, ...link }) => (
           <li key={name}>
-            <Link to={to} aria-current={isCurrent ? 'true' : undefined} preventScrollReset>
+            <Link {...link} aria-current={isCurrent ? 'true' : undefined} preventScrollReset>
               {name}
               {count === undefined ? null : <span>{formatCount(count)}</span>}
             </Link>

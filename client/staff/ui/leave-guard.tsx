@@ -1,4 +1,7 @@
-/** Keeps the user on a screen with unsaved changes. The router supports one blocker, so all forms share it, the last one first. */
+/**
+ * Keeps the user on a screen with unsaved changes. The router supports one blocker, so all forms share it: the last one with
+ * changes decides, and after it has saved them, the others.
+ */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker, type Blocker, type BlockerFunction } from 'react-router';
 import { createStore } from './create-store.ts';
@@ -10,13 +13,35 @@ interface Guard {
 
 const guards = createStore<readonly Guard[]>([]);
 
+const unblocked = { state: 'unblocked' } as Blocker;
+
+type Move = Parameters<BlockerFunction>[0];
+
+const guardAgainst = (move: Move): Guard | undefined => guards.get().findLast(({ blocks }) => blocks(move));
+
 function SharedBlocker() {
-  const blocking = useRef<Guard>(undefined);
+  const blocked = useRef<{ readonly move: Move; readonly guard: Guard | undefined }>(undefined);
   const blocker = useBlocker((move) => {
-    blocking.current = guards.get().findLast(({ blocks }) => blocks(move));
-    return blocking.current !== undefined;
+    blocked.current = { move, guard: guardAgainst(move) };
+    return blocked.current.guard !== undefined;
   });
-  useEffect(() => blocking.current?.show(blocker), [blocker]);
+  useEffect(() => {
+    const { move, guard: first } = blocked.current ?? {};
+    if (move === undefined || first === undefined) return;
+    if (blocker.state !== 'blocked') return first.show(blocker);
+    const ask = (guard: Guard): void => {
+      blocked.current = { move, guard };
+      const proceed = (): void => {
+        const next = guardAgainst(move);
+        // Changes that are still unsaved are discarded.
+        if (next === undefined || next === guard) return blocker.proceed();
+        guard.show(unblocked);
+        ask(next);
+      };
+      guard.show({ ...blocker, proceed });
+    };
+    ask(first);
+  }, [blocker]);
   return null;
 }
 
@@ -28,7 +53,7 @@ const isOtherScreen: BlockerFunction = ({ currentLocation, nextLocation }) =>
 
 /** `leaves`: whether a navigation closes the form. The browser asks before the window is closed or reloaded. */
 export function useLeaveGuard(hasChanges: () => boolean, leaves = isOtherScreen): Blocker {
-  const [blocker, setBlocker] = useState<Blocker>({ state: 'unblocked' } as Blocker);
+  const [blocker, setBlocker] = useState<Blocker>(unblocked);
   const blocks = useEffectEvent<BlockerFunction>((move) => leaves(move) && hasChanges());
   const warn = useEffectEvent((event: BeforeUnloadEvent): void => {
     if (hasChanges()) event.preventDefault();

@@ -3,10 +3,10 @@ import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { css } from '#views/design/emotion.ts';
-import { quietText } from './style-rules.ts';
+import { oldRows, quietText } from './style-rules.ts';
 
 /** The last cell of each row holds its actions, in `StaffActions`. */
-export const staffTable = css({
+export const staffTable = css(oldRows, {
   width: '100%',
   borderCollapse: 'collapse',
   'th, td': {

@@ -69,6 +69,9 @@ export const bareButton = { border: 0, background: 'none', cursor: 'pointer' } a
 /** A button that fills a row. */
 export const rowButton = { ...bareButton, width: '100%', minHeight: 44, textAlign: 'left' } as const;
 
+/** Rows of the previous search or filters: dimmed if the new ones take long. */
+export const oldRows = { '&[aria-busy=true]': { opacity: 0.55, transition: 'opacity 0s 400ms' } } as const;
+
 /** Words that a list was searched for, in the screen or dialog that has these rules. */
 export const foundWords = {
   '& ::highlight(found)': {

@@ -1,9 +1,7 @@
 /** The lanes of the message list with their counts, which are those without search and filters. */
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { submissionStatuses, type DeskPart } from '#shared/contact/submission-rules.ts';
-import { formatCount } from '#shared/api/list-count.ts';
-import { Link } from 'react-router';
-import { laneBar, useCurrentInView } from '../../ui/lane-bar.tsx';
+import { LaneBar } from '../../ui/lane-bar.tsx';
 import { useDesk } from '../desk-context.ts';
 import { keyHint } from '../../palette/actions.ts';
 import { deskAddress, isNarrowed, rememberView } from '../desk-filters.ts';
@@ -42,34 +40,21 @@ const countOf = ({ submissions, lanes: inLane }: Counts, part: DeskPart | null):
 };
 
 export function Lanes({ counts }: { readonly counts: Counts | undefined }) {
-  const { filters, openId } = useDesk();
-  // Scroll again when the counts change the widths, and when the bar was hidden beside an open message.
-  const bar = useCurrentInView([filters.status, counts !== undefined, openId].join());
-
+  const { filters } = useDesk();
   const isShown = (lane: DeskPart | null): boolean =>
     !occasional.has(lane) || lane === filters.status || (counts !== undefined && countOf(counts, lane) > 0);
 
   return (
-    <nav className={laneBar} ref={bar} aria-label="Lanes">
-      <ul role="list">
-        {lanes.filter(isShown).map((lane) => {
-          const isCurrent = lane === filters.status;
-          return (
-            <li key={lane ?? 'all'}>
-              <Link
-                to={deskAddress({ ...filters, status: lane })}
-                aria-current={isCurrent ? 'true' : undefined}
-                preventScrollReset
-                {...(lane === 'open' ? keyHint('O') : {})}
-                onClick={() => rememberView(lane)}
-              >
-                {lane === null ? 'All' : laneLabels[lane]}
-                {counts && !isNarrowed(filters) ? <span>{formatCount(countOf(counts, lane))}</span> : null}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <LaneBar
+      label="Lanes"
+      lanes={lanes.filter(isShown).map((lane) => ({
+        name: lane === null ? 'All' : laneLabels[lane],
+        to: deskAddress({ ...filters, status: lane }),
+        isCurrent: lane === filters.status,
+        count: counts && !isNarrowed(filters) ? countOf(counts, lane) : undefined,
+        onClick: () => rememberView(lane),
+        ...(lane === 'open' ? keyHint('O') : {}),
+      }))}
+    />
   );
 }

@@ -25,7 +25,7 @@ import { keyHint } from '../../palette/actions.ts';
 import { rowCount, SelectionBar } from '../../selection/selection-bar.tsx';
 import type { SubmissionChange } from '../queries/change-submission.ts';
 import { AssigneeDialog, StatusDialog } from '../choose-dialog.tsx';
-import { roomyEdge } from '../../ui/style-rules.ts';
+import { oldRows, roomyEdge } from '../../ui/style-rules.ts';
 
 interface BulkBarProps {
   /** Number of messages that match. */
@@ -137,7 +137,7 @@ function NothingListed() {
   );
 }
 
-const rowsStyle = css({
+const rowsStyle = css(oldRows, {
   borderTop: `${token('--line')} solid ${token('--rule')}`,
 });
 
@@ -183,7 +183,7 @@ const rowHeights: Readonly<Record<Density, number>> = { compact: 97, roomy: 136 
 function MessageRows({ list, onEmpty }: MessageRowsProps) {
   const [density] = useDensity();
   const { openId } = useDesk();
-  const { rows, total, offset, around } = list;
+  const { rows, total, offset, around, isOld } = list;
   const keys = useRowKeys(rows, { onEmpty, hasOwnKeys: true });
   const virtual = useVirtualRows({ name: `messages ${density}`, rows, total, offset, estimate: rowHeights[density] });
   // A list that was loaded around the open message scrolls to it.
@@ -195,7 +195,7 @@ function MessageRows({ list, onEmpty }: MessageRowsProps) {
     rowLink(around)?.closest('li')?.scrollIntoView({ block: 'center' });
   }, [isThere, around]);
   return (
-    <ul className={rowsStyle} role="list" aria-label="Messages" {...keys} {...virtual.list}>
+    <ul className={rowsStyle} role="list" aria-label="Messages" aria-busy={isOld} {...keys} {...virtual.list}>
       {virtual.shown.map(({ index, place }) => {
         const row = rows[index];
         return row ? <MessageRow key={row.id} row={row} place={place} /> : null;
@@ -247,7 +247,7 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
       {state === 'failed' && error ? (
         <LoadError title={loadFailure} problem={error.problem} onRetry={reload} busy={busy} />
       ) : null}
-      {state === 'loaded' && rows.length === 0 && !list.isOld ? <NothingListed /> : null}
+      {state === 'loaded' && rows.length === 0 ? <NothingListed /> : null}
       {rows.length > 0 ? (
         <>
           {list.hasNewer ? (

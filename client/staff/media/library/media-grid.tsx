@@ -29,7 +29,7 @@ export function MediaGrid({ list, rows, filter, selection }: MediaGridProps) {
   const virtual = useVirtualRows({ name: 'media', rows, total: list.total, estimate: tileHeight, isGrid: true });
   return (
     <>
-      <ul className={tiles} role="list" {...keys} {...virtual.list}>
+      <ul className={tiles} role="list" aria-busy={list.isOld} {...keys} {...virtual.list}>
         {virtual.shown.map(({ index, place }) => {
           const media = rows[index];
           if (media === undefined) return null;

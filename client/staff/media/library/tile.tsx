@@ -10,8 +10,9 @@ import { token } from '#views/design/tokens.ts';
 import { clampLines } from '../../ui/screen-layout.ts';
 import { mediaDetails } from '../media-labels.ts';
 import { css } from '#views/design/emotion.ts';
+import { oldRows } from '../../ui/style-rules.ts';
 
-export const tiles = css({
+export const tiles = css(oldRows, {
   listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
