@@ -60,7 +60,7 @@ export const singleKeysEnabled = (): boolean => readPreference(storageKey) !== '
 
 export const storeSingleKeys = (isOn: boolean): void => void storePreference(storageKey, isOn ? 'on' : 'off');
 
-/** Fields that take letters as input. */
+/** Fields in which single keys are not shortcuts. */
 const typingFields = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select';
 
 const isTyping = (target: EventTarget | null): boolean =>

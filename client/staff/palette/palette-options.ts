@@ -121,7 +121,7 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
     if (terms.length === 0) return [];
     return options
       .filter(({ label, detail = '', words = '' }) =>
-        // One or two letters would match too many descriptions.
+        // Short queries match too many descriptions.
         hasTerms(terms, q.length > 2 ? [label, detail, words] : [label]),
       )
       .toSorted((one, other) => rank(one) - rank(other))

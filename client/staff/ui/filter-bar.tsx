@@ -91,7 +91,7 @@ export const clearWords = ({ q, filters }: Narrowing): string =>
 /** Moves the focus from a link that clears the list, and is removed with that, to the number of matches. */
 export const focusSummary = (): void => document.querySelector<HTMLElement>('main [data-summary]')?.focus();
 
-/** The value; while `isOld`, the one before. */
+/** Keeps the previous value while `isOld`. */
 export function useCurrent<Value>(value: Value, isOld: boolean): Value {
   const [current, setCurrent] = useState(value);
   if (!isOld && current !== value) setCurrent(value);
