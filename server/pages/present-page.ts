@@ -1,6 +1,5 @@
 /** Presents a loader's result for rendering: payload, head, breadcrumbs, structured data. */
 import type { LiveContent } from '#shared/content/content-map.ts';
-import type { Navigation } from '#shared/content/navigation.schema.ts';
 import type { Missing, NotFoundSuggestions } from '#shared/pages/missing.ts';
 import type { Breadcrumb, HeadLink, PagePayload } from '#shared/pages/page-payload.ts';
 import { markdownPath } from '#shared/routes/markdown-path.ts';
@@ -74,11 +73,13 @@ interface PagePlace {
   readonly name?: string | undefined;
 }
 
-/** Returns the breadcrumbs from home to the page. Parents have no parameters. */
-function breadcrumbsOf({ id, pathname, name }: PagePlace, names: Navigation['pageNames']): Breadcrumb[] {
+/** Returns the breadcrumbs from home to the page, without pages that are off. Parents have no parameters. */
+function breadcrumbsOf({ id, pathname, name }: PagePlace, content: LiveContent): Breadcrumb[] {
+  const names = content.navigation.pageNames;
   const own = plainPageIds.find((each) => each === id);
   const trail: Breadcrumb[] = [{ name: name ?? (own ? names[own] : ''), to: pathname }];
   for (let parent = parentOf(id); parent; parent = parentOf(parent)) {
+    if (!isPageOn(parent, content['site-settings'].features)) continue;
     trail.unshift({ name: names[parent], to: routeRow(parent).pattern });
   }
   return trail;
@@ -113,7 +114,7 @@ function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
       const metadata = withDefaults(page.metadata, config);
       const { fullTitle, name, indexed, links = [], openGraph: shared = {} } = page;
       const { canonicalPath = pathname, canonicalQuery } = page;
-      const breadcrumbs = breadcrumbsOf({ id, pathname, name }, content.navigation.pageNames);
+      const breadcrumbs = breadcrumbsOf({ id, pathname, name }, content);
       const address = canonicalQuery === undefined ? canonicalPath : `${canonicalPath}?${canonicalQuery}`;
       const card = shared.image ? undefined : pageCard({ id, data, siteName, breadcrumbs });
       const openGraph = card ? { ...shared, image: cardPicture(pathname, card) } : shared;

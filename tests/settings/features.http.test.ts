@@ -204,10 +204,12 @@ describe('applications that are switched off', () => {
     const settings = settingsCalls(site, owner);
     await settings.switchFeatures({ applications: false });
     expect((await fetch(own)).status).to.equal(200);
+    await settings.switchFeatures({ careers: false });
+    expect(load(await (await fetch(own)).text())('a[href^="/careers"]').length).to.equal(0);
     late = 190 * 86_400_000;
     await until(async () => (await stored()) === 1);
     expect(await lettersOf(site, 'application-overdue')).to.have.length(0);
-    await settingsCalls(site, await signInAgain(site, owner)).switchFeatures({ applications: true });
+    await settingsCalls(site, await signInAgain(site, owner)).switchFeatures({ applications: true, careers: true });
     await until(async () => (await lettersOf(site, 'application-overdue')).length > 0);
   });
 });
