@@ -112,7 +112,7 @@ const positionSchema = z.object({
   key: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .describe('URL slug (/careers/key); never changed once published'),
+    .describe('URL slug; the end of the address /careers/… Do not change it once it is published'),
   title: textSchema.describe('Title'),
   department: textSchema.describe('Department'),
   level: textSchema.describe('Experience level, for example Senior or Mid-Senior'),

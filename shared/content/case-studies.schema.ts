@@ -49,7 +49,9 @@ export const caseStudySchema = z.object({
     .string()
     .max(slugMaxLength)
     .regex(slugPattern, slugMessage)
-    .describe('URL slug (/case-studies/…); also determines the drawing, never changed once published'),
+    .describe(
+      'URL slug; the end of the address /case-studies/… It also determines the drawing. Do not change it once it is published',
+    ),
   title: textSchema.describe('Title; the change that was achieved, in at most nine words'),
   industry: textSchema.describe('Industry name; as shown in the menu'),
   image: plateImageSchema(),

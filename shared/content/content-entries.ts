@@ -16,6 +16,12 @@ export function ownName(value: unknown): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
+/**
+ * True for the id of an entry that is not published yet but that another field refers to. Publication replaces it by one made from
+ * the title.
+ */
+export const isDraftId = (id: string): boolean => /^draft-[0-9a-f]{32}$/.test(id);
+
 /** Name of an entry in a list; without a title, its number. */
 export const entryName = (value: unknown, index: number, noun = 'entry'): string =>
   ownName(value) ?? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${index + 1}`;

@@ -28,7 +28,7 @@ export const asNeededToPublish = <Schema extends z.ZodType>(schema: Schema): Sch
 export const asAutomatic = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ ...schema.meta(), automatic: true });
 
-/** The id of a new entry is made from its title when it is first published. */
+/** The id is made from the title when the entry is first published. Until then it is empty, or a draft id (`isDraftId`). */
 export const madeIdSchema = asAutomatic(
   z
     .string()
@@ -37,7 +37,7 @@ export const madeIdSchema = asAutomatic(
     .default(''),
 );
 
-/** Refers to an entry of another list of the same page by its id, or by its title until it has one; or to one of `others`. */
+/** Refers to an entry of another list of the same page by its id, or to one of `before` and `after`. A new entry without an id is named by its title. */
 export const entryOfSchema = ({
   description,
   ...choice

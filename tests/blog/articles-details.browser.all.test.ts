@@ -152,11 +152,25 @@ describe('the article editor in detail', () => {
         },
         (await bytes('#1a3edc')).toString('base64'),
       );
+      const isTaken = () =>
+        page.waitForFunction(() =>
+          document.querySelector<HTMLInputElement>('dialog input[inputmode=url]')?.value.startsWith('/media/'),
+        );
       const upload = dialog.getByRole('button', { name: 'Upload a picture' });
       await upload.dispatchEvent('drop', { dataTransfer: dropped });
-      await page.waitForFunction(() =>
-        document.querySelector<HTMLInputElement>('dialog input[inputmode=url]')?.value.startsWith('/media/'),
+      await isTaken();
+      await dialog.getByLabel('Picture address').fill('');
+      let uploads = 0;
+      page.on(
+        'request',
+        (request) => (uploads += Number(request.method() === 'POST' && /\/media\?/.test(request.url()))),
       );
+      await dialog.getByRole('button', { name: 'Choose from the library' }).click();
+      const library = page.getByRole('dialog', { name: 'Choose a picture' });
+      await library.getByRole('heading').first().dispatchEvent('drop', { dataTransfer: dropped });
+      await library.waitFor({ state: 'detached' });
+      await isTaken();
+      expect(uploads, 'uploads of a file dropped on the library').to.equal(1);
       await dialog.getByLabel('Alternative text').fill('A loom in the rain');
       await button(page, 'Add picture').click();
       await dialog.waitFor({ state: 'detached' });

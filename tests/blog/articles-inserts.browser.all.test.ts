@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { articlesOn, content, giveFile, openEditor, paste, tool } from '../support/article-editor.ts';
 import { browseStaff } from '../support/browse-staff.ts';
 import { desktop, phone } from '../support/browser.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { pdfFile } from '../support/make-file.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
@@ -65,6 +66,7 @@ describe('inserts in an article', () => {
       await dialog.getByRole('button', { name: 'Add file' }).click();
       await dialog.getByText('Choose the file to download.').waitFor();
       await dialog.getByText('Say what the file is, such as “Price list 2026”.').waitFor();
+      await dialog.getByRole('button', { name: 'Upload a file' }).and(page.locator(':focus')).waitFor();
       const large = { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(20_000_001, 65) };
       await dialog.getByLabel('Upload a file').setInputFiles(large);
       await dialog.getByText('The file is larger than 20 MB.').waitFor();
@@ -91,6 +93,19 @@ describe('inserts in an article', () => {
       await tool(page, 'File').click();
       await change.getByRole('button', { name: 'Remove file' }).click();
       await content(page).locator('p.file').waitFor({ state: 'detached' });
+    });
+
+    it('is not uploaded if its dialog is canceled meanwhile', async () => {
+      const page = await openNew('<p>Above.</p>');
+      await holdCalls(page, '**/api/admin/media?*');
+      await tool(page, 'File').click();
+      const dialog = page.getByRole('dialog', { name: 'Add a file' });
+      const text = { name: 'hours.txt', mimeType: 'text/plain', buffer: Buffer.from('Nine to five.') };
+      const ended = page.waitForEvent('requestfailed');
+      await dialog.getByLabel('Upload a file').setInputFiles(text);
+      await dialog.getByRole('status').getByText('Uploading...').waitFor();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      expect((await ended).url()).to.include('/api/admin/media?name=hours.txt');
     });
   });
 

@@ -171,8 +171,8 @@ const cases: Readonly<Record<string, readonly (readonly [title: string, pasted: 
     ['no line breaks between loose words', 'a<br>b<br><br>c', 'a<br>b<br><br>c'],
     [
       'a bold first row of a table',
-      '<table><tr><td colspan="2"><p><span style="font-weight:700">A</span></p></td></tr><tr><td>1</td><td>2</td></tr></table>',
-      '<table><tbody><tr><th colspan="2"><p>A</p></th></tr><tr><td>1</td><td>2</td></tr></tbody></table>',
+      '<table><tr><td colspan="2"><p><span style="font-weight:700">A</span></p></td><td rowspan="2"><b>B</b></td></tr><tr><td>1</td><td>2</td></tr></table>',
+      '<table><tbody><tr><th colspan="2"><p>A</p></th><th rowspan="2">B</th></tr><tr><td>1</td><td>2</td></tr></tbody></table>',
     ],
     [
       'no first row that is partly bold',

@@ -240,6 +240,11 @@ describe('the board of applications', () => {
     await templates.locator('summary').getByText('We need more time').click();
     const stage = templates.getByRole('combobox', { name: 'Stage' });
     await stage.selectOption('Trial Day');
+    // It follows the stage when that is renamed.
+    const title = stages.getByRole('textbox', { name: 'Title' }).last();
+    await title.fill('Trial Week');
+    await stage.getByRole('option', { name: 'Trial Week', selected: true }).waitFor({ state: 'attached' });
+    await title.fill('Trial Day');
     await publishPage(page);
     await until(async () => (await stage.inputValue()) === 'trial-day');
     await templates.locator('summary').getByText('Trial Day').waitFor();

@@ -60,6 +60,20 @@ describe('a site’s own email templates', () => {
     expect(await listed(id)).to.deep.equal(['empty-2: any', 'empty: any']);
   });
 
+  it('follow a new stage that is renamed or removed before it is published', async () => {
+    const id = await apply();
+    const [trial, removed] = [`draft-${'1a'.repeat(16)}`, `draft-${'2b'.repeat(16)}`];
+    const { content } = await publish(({ stages }) => ({
+      stages: [...stages, { ...callStage, id: trial, title: 'Trial Day' }],
+      templates: [
+        { ...callEmail, stage: trial },
+        { ...callEmail, title: 'Other', stage: removed },
+      ],
+    }));
+    expect((content as ApplicationsContent).stages.at(-1)?.id).to.equal('trial-day');
+    expect(await listed(id)).to.deep.equal(['we-call-you: trial-day', 'other: any', 'empty: any']);
+  });
+
   it('are for any stage once their stage is removed', async () => {
     const id = await apply();
     await publish(({ stages, templates }) => ({

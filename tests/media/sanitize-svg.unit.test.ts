@@ -50,39 +50,39 @@ const attacks: readonly (readonly [name: string, content: string, note: RegExp |
     '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="x"/></body></foreignObject>',
     /^Embedded pages/,
   ],
-  ['a shape of another file', '<use href="https://evil.example/a.svg#b"/>', /^Content from other sites/],
-  ['a shape in an address', '<use href="data:image/svg+xml;base64,PHN2Zy8+#x"/>', /^Content from other sites/],
+  ['a shape of another file', '<use href="https://evil.example/a.svg#b"/>', /^References to other sites/],
+  ['a shape in an address', '<use href="data:image/svg+xml;base64,PHN2Zy8+#x"/>', /^References to other sites/],
   [
     'a picture of another site',
     '<image href="//evil.example/a.png" width="9" height="9"/>',
-    /^Content from other sites/,
+    /^References to other sites/,
   ],
   [
     'an SVG file as picture',
     '<image href="data:image/svg+xml,%3Csvg/%3E" width="9" height="9"/>',
-    /^Content from other sites/,
+    /^References to other sites/,
   ],
   ['a damaged picture', '<image href="data:image/png;base64,AAAA" width="9" height="9"/>', /^Unreadable pictures/],
-  ['an external fill', '<path d="M0 0h4" fill="url(https://evil.example/#a)"/>', /^Content from other sites/],
-  ['an escaped address', '<path d="M0 0h4" fill="u\\72l(https://evil.example/#a)"/>', /^Content from other sites/],
+  ['an external fill', '<path d="M0 0h4" fill="url(https://evil.example/#a)"/>', /^References to other sites/],
+  ['an escaped address', '<path d="M0 0h4" fill="u\\72l(https://evil.example/#a)"/>', /^References to other sites/],
   [
     'an address in a style',
     '<path d="M0 0h4" style="fill:url(//evil.example/a#b);stroke:red"/>',
-    /^Content from other sites/,
+    /^References to other sites/,
   ],
   [
     'a set of images',
     '<path d="M0 0h4" style="mask:image-set(\'//evil.example/a\' 1x)"/>',
-    /^Content from other sites/,
+    /^References to other sites/,
   ],
-  ['an import', '<style>@import "https://evil.example/a.css"; path{fill:red}</style>', /^Content from other sites/],
+  ['an import', '<style>@import "https://evil.example/a.css"; path{fill:red}</style>', /^References to other sites/],
   [
     'an address in a style sheet',
     '<style>path{fill:url("https://evil.example/a")}</style>',
-    /^Content from other sites/,
+    /^References to other sites/,
   ],
-  ['a comment in a function', '<style>path{fill:u/**/rl(//evil.example/a)}</style>', /^Content from other sites/],
-  ['a style in CDATA', '<style><![CDATA[path{fill:url(//evil.example)}]]></style>', /^Content from other sites/],
+  ['a comment in a function', '<style>path{fill:u/**/rl(//evil.example/a)}</style>', /^References to other sites/],
+  ['a style in CDATA', '<style><![CDATA[path{fill:url(//evil.example)}]]></style>', /^References to other sites/],
   [
     'a style that ends its element',
     '<style>path{fill:red}&lt;/style>&lt;script>alert(1)&lt;/script></style>',
@@ -91,9 +91,9 @@ const attacks: readonly (readonly [name: string, content: string, note: RegExp |
   [
     'an address in a media rule',
     '<style>@media (prefers-color-scheme:dark){path{fill:url(//evil.example/a)}}</style>',
-    /^Content from other sites/,
+    /^References to other sites/,
   ],
-  ['an import in a media rule', '<style>@media print{@import "//evil.example/a.css";}</style>', /^Content from other/],
+  ['an import in a media rule', '<style>@media print{@import "//evil.example/a.css";}</style>', /^References to other/],
   ['an animation in a media rule', '<style>@media print{@keyframes a{to{fill:red}}}</style>', /^Animations/],
   ['a media rule in another', '<style>@media print{@media screen{path{fill:red}}}</style>', /^Unsupported parts/],
   ['a media rule that never ends', '<style>@media print{path{fill:red}</style>', undefined],
@@ -170,7 +170,7 @@ describe('sanitizeSvg', () => {
           @media print{}</style>`,
         ),
       );
-      expect(note).to.equal('Content from other sites were removed.');
+      expect(note).to.equal('References to other sites were removed.');
       expectInert(text);
       expect(load(text, { xml: true })('style').text()).to.equal(
         'circle{fill:#000}@media (prefers-color-scheme: dark){circle{fill:#fff}.a > path{stroke:#eee}}' +

@@ -168,25 +168,19 @@ const NoneOpen = ({ none }: { none: CareersPage['openings']['none'] }) => (
   </div>
 );
 
-export const Openings = ({ openings }: { openings: CareersPage['openings'] }) => (
-  <Section>
-    <div className={wrap}>
-      <div className={stack[7]}>
-        {openings.positions.length === 0 ? (
-          <>
-            <SectionHead act="think" head={{ ...openings.head, claim: '' }} rule="none" />
-            <NoneOpen none={openings.none} />
-          </>
-        ) : (
-          <>
-            <SectionHead act="think" head={openings.head} rule="none" />
-            <Rows openings={openings} />
-          </>
-        )}
+export const Openings = ({ openings }: { openings: CareersPage['openings'] }) => {
+  const isEmpty = openings.positions.length === 0;
+  return (
+    <Section>
+      <div className={wrap}>
+        <div className={stack[7]}>
+          <SectionHead act="think" head={isEmpty ? { ...openings.head, claim: '' } : openings.head} rule="none" />
+          {isEmpty ? <NoneOpen none={openings.none} /> : <Rows openings={openings} />}
+        </div>
       </div>
-    </div>
-  </Section>
-);
+    </Section>
+  );
+};
 
 const stickyStatement = css({
   [from.desktop]: {

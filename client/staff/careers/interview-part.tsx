@@ -155,7 +155,7 @@ const said = css({
 
 const where = css({ color: token('--ink-2'), overflowWrap: 'anywhere' });
 
-function Standing({ interview }: { readonly interview: OfferedInterview }) {
+function InterviewDetails({ interview }: { readonly interview: OfferedInterview }) {
   const { state, times, chosen_in_words, is_ahead, minutes, place, stage, by, said: words } = interview;
   const isPast = state === 'chosen' && !is_ahead;
   const titleOf = useStageTitle();
@@ -216,7 +216,7 @@ export function InterviewPart(props: InterviewPartProps) {
   const again = isAgreed ? 'Offer new times' : isOpen ? 'Offer other times' : 'Offer interview times';
   return (
     <StaffSection title="Interview times">
-      {interview === null ? <p>No times offered.</p> : <Standing interview={interview} />}
+      {interview === null ? <p>No times offered.</p> : <InterviewDetails interview={interview} />}
       <div className={staffActions}>
         {may_offer ? <StaffButton onClick={() => setOpen('offer')}>{again}</StaffButton> : null}
         {isAgreed ? <StaffButton onClick={() => void actions.saveEntry()}>Save for your calendar</StaffButton> : null}

@@ -26,7 +26,8 @@ const positionsPath = '/admin/positions';
 const positionsKey = ['positions'] as const;
 const failure = 'Failed to load positions';
 
-const editorPath = (place: number, field = ''): string => `/admin/content/careers#openings.positions.${place}${field}`;
+const editorPath = (place: number, field = 'title'): string =>
+  `/admin/content/careers?entry=openings.positions.${place}#openings.positions.${place}.${field}`;
 
 const states = {
   open: { shape: 'full', tone: 'ok', label: 'Open' },
@@ -128,7 +129,7 @@ function NewPosition({ onClose }: { readonly onClose: () => void }) {
       pending="Creating..."
       send={async (valueOf) => {
         const answer = await create.run({ body: { title: valueOf('title') } });
-        if (answer.ok && answer.data) void navigate(editorPath(answer.data.place, '.department'));
+        if (answer.ok && answer.data) void navigate(editorPath(answer.data.place, 'department'));
         return answer;
       }}
       onClose={onClose}

@@ -80,8 +80,8 @@ export interface ApplicationEmailsDeps {
 /** Links are 256 random bits; only their hash is stored. */
 export const hashLink = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The roles that are notified of applications. */
-export const recruiting: readonly RoleId[] = roleIds.filter((role) => capabilitiesOf(role).includes('recruiting'));
+/** Roles that may be notified of applications. */
+export const recruitingRoles: readonly RoleId[] = roleIds.filter((role) => capabilitiesOf(role).includes('recruiting'));
 
 type EmailName = keyof LiveContent['applications']['letters'];
 
@@ -102,7 +102,11 @@ const dataOf = (name: EmailName, { position, due_at }: Written, link: string, co
   const letter = fillWords(content.applications.letters[name], names);
   const { subject, heading, text, button } = letter;
   return {
-    ...{ subject, heading, text, button, link },
+    subject,
+    heading,
+    text,
+    button,
+    link,
     steps: 'next' in letter ? content.careers.hiring.steps.slice(1) : [],
     next: 'next' in letter ? letter.next : '',
     remark: 'mistaken' in letter ? letter.mistaken : '',
@@ -137,7 +141,7 @@ export const notifyRecruiters = async (
   { accounts, applications, sendEmail, content, siteUrl }: ApplicationEmailsDeps,
 ): Promise<void> => {
   // Owners are notified if the answer is overdue, or if there are no recruiters.
-  const reachable = await accounts.listReachable(recruiting, 'new-application');
+  const reachable = await accounts.listReachable(recruitingRoles, 'new-application');
   const recruiters = reachable.filter(({ role }) => role !== 'owner');
   const recipients = name === 'overdue' || recruiters.length === 0 ? reachable : recruiters;
   const data = dataOf(name, application, staffLink(application.id, siteUrl), content.current);

@@ -25,7 +25,7 @@ import { formatInSiteTime, staffLink } from './application-emails.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import type { CorrespondenceDeps, EditResult } from './change-application.ts';
 import { applyBlindMode, maskText } from './present-application.ts';
-import { notThere, stagesIn } from './hiring-stages.ts';
+import { unknownIdMessage, stagesIn } from './hiring-stages.ts';
 import { writeEntry, entryOf } from './interview-emails.ts';
 import { endInterview, offerTimes, readTimes, type TimeMistake } from './interview-times.ts';
 import { countFigures, emptyGroup, type ApplicationFigures, type FigureGroup } from './figure.repository.ts';
@@ -228,7 +228,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
       }
       const templates = readTemplates(await find(id), staff.name, content.current);
       if (!templates.some((each) => each.id === body.template))
-        throw invalid('template', notThere('template', body.template, templates));
+        throw invalid('template', unknownIdMessage('template', body.template, templates));
       const [unfilled] = findEmptyBlanks(body.text, templates);
       if (unfilled !== undefined) throw invalid('text', `Complete or delete the line “${unfilled}”.`);
       await noteTitle(id, audit);

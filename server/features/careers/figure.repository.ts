@@ -129,7 +129,10 @@ const toLine = (figure: Measured): FigureLine => ({
 const liveLine = (application: Counted, now: Date): FigureLine => {
   const { position, stage, source, due_at } = application;
   const line = toLine({
-    ...{ position: position.key, stage, source, held: heldStages(application) },
+    position: position.key,
+    stage,
+    source,
+    held: heldStages(application),
     ...measure(application),
   });
   const isLate = application.added_by === undefined && line.inTime === null && !isDecided(stage) && due_at <= now;

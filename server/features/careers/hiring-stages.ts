@@ -10,7 +10,7 @@ import {
   type Stage,
 } from '#shared/careers/application-rules.ts';
 import { blankTemplate } from '#shared/careers/recruiting-rules.ts';
-import { valueAt } from '#shared/content/content-entries.ts';
+import { isDraftId, valueAt } from '#shared/content/content-entries.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { freeSlug } from '#shared/text/slug-rule.ts';
 import { Problem, type FieldError } from '#server/platform/http/problem.ts';
@@ -29,14 +29,14 @@ export const stagesIn = ({ applications }: Pick<LiveContent, 'applications'>): r
 export const stageIdsIn = (content: Pick<LiveContent, 'applications'>): readonly ApplicationStage[] =>
   stagesIn(content).map(({ id }) => id);
 
-/** Says which entries there are, because the one that was asked for is none of them. */
-export const notThere = (what: string, id: string, entries: readonly { readonly id: string }[]): string =>
+/** The message for an unknown id, with the ids to choose from. */
+export const unknownIdMessage = (what: string, id: string, entries: readonly { readonly id: string }[]): string =>
   `There is no ${what} “${id}” here. Choose one of: ${entries.map((each) => each.id).join(', ')}.`;
 
 /** @throws a Problem that names the stages to choose from, if this is none of them */
 export const assertStage = (id: ApplicationStage, stages: readonly Pick<Stage, 'id'>[]): void => {
   if (stages.some((stage) => stage.id === id)) return;
-  const message = notThere('stage', id, stages);
+  const message = unknownIdMessage('stage', id, stages);
   throw new Problem('invalid-fields', message, { errors: [{ field: 'stage', message }] });
 };
 
@@ -95,7 +95,7 @@ const withIds = <Entry extends Titled>(
   const used = new Set(entries.map(({ id }) => id));
   const taken = new Set<string>([...used, ...reserved, ...earlier.map(({ id }) => id)]);
   return entries.map((entry) => {
-    if (entry.id !== '' && !reserved.includes(entry.id)) return entry;
+    if (entry.id !== '' && !isDraftId(entry.id) && !reserved.includes(entry.id)) return entry;
     const before = earlier.find(({ id, title }) => !used.has(id) && keyOf(title) === keyOf(entry.title));
     const id = before?.id ?? freeSlug(entry.title, taken);
     used.add(id);
@@ -104,20 +104,21 @@ const withIds = <Entry extends Titled>(
   });
 };
 
-/** A template whose stage was removed is for any stage. A new stage is named by its title. */
+/** A template whose stage was removed is for any stage. A new stage is named by its draft id, or by its title without one. */
 const prepareTemplates = (
-  templates: Applications['templates'],
+  { stages: drafts, templates }: Pick<Applications, 'stages' | 'templates'>,
   { stages, removedStages }: Pick<Applications, 'stages' | 'removedStages'>,
   earlier: Applications['templates'],
 ) => {
   const choices = listStages({ stages, removedStages: [] }).filter(({ id }) => id !== 'spam');
   const errors: FieldError[] = [];
-  const resolved = templates.map(({ stage: wanted, ...template }, index) => {
-    if (wanted === undefined || removedStages.some(({ id }) => id === wanted)) return template;
+  const resolved = templates.map(({ stage: named, ...template }, index) => {
+    const wanted = stages[drafts.findIndex(({ id }) => id === named)]?.id ?? named;
+    if (wanted === undefined || isDraftId(wanted) || removedStages.some(({ id }) => id === wanted)) return template;
     const found =
       choices.find(({ id }) => id === wanted) ?? choices.find(({ title }) => keyOf(title) === keyOf(wanted));
     if (found) return { ...template, stage: found.id };
-    errors.push({ field: `templates.${index}.stage`, message: notThere('stage', wanted, choices) });
+    errors.push({ field: `templates.${index}.stage`, message: unknownIdMessage('stage', wanted, choices) });
     return template;
   });
   return { errors, templates: withIds(resolved, earlier, [blankTemplate]) };
@@ -140,7 +141,7 @@ export const prepareApplications = async (
   const removedStages = [...new Map(earlier.toReversed().map((stage) => [stage.id, stage])).values()]
     .filter(({ id }) => !isUsed(id))
     .toReversed();
-  const prepared = prepareTemplates(next.templates, { stages, removedStages }, live.templates);
+  const prepared = prepareTemplates(next, { stages, removedStages }, live.templates);
   const errors = [...findTitleMistakes(next), ...prepared.errors];
   for (const { id, title } of live.stages) {
     const count = isUsed(id) ? 0 : await countAt(id);

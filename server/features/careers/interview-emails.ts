@@ -7,7 +7,7 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import { fillWords } from '#shared/content/fill-placeholders.ts';
 import { recipientOf, type EmailRecipient } from '../mail/send-email.ts';
 import type { CorrespondenceDeps } from './change-application.ts';
-import { createPendingEmail, formatInSiteTime, makeLink, recruiting, staffLink } from './application-emails.ts';
+import { createPendingEmail, formatInSiteTime, makeLink, recruitingRoles, staffLink } from './application-emails.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import { maskInterview } from './present-application.ts';
 
@@ -88,7 +88,7 @@ const recruitersOf = async (
   const account = await accounts.findById(by.id);
   if (account !== null && account.email !== null && account.suspendedAt === null)
     return [recipientOf({ name: account.name, email: account.email, timeZone: account.timeZone })];
-  return (await accounts.listReachable(recruiting, 'new-application')).map(recipientOf);
+  return (await accounts.listReachable(recruitingRoles, 'new-application')).map(recipientOf);
 };
 
 /** The parts of the calendar entry for both sides. They do not identify the applicant. */

@@ -19,6 +19,11 @@ export const applicationStates: readonly PageState[] = [
   after({ route: 'staff-positions', path: '/admin/positions' }, 'positions-new', (page) =>
     page.getByRole('button', { name: 'New position' }).click(),
   ),
+  after({ route: 'staff-positions', path: '/admin/positions' }, 'positions-edit', async (page) => {
+    await page.getByRole('link', { name: 'DevOps Engineer' }).click();
+    await page.getByRole('heading', { level: 1, name: 'DevOps Engineer' }).waitFor();
+    await page.getByRole('textbox', { name: 'Title' }).and(page.locator(':focus')).waitFor();
+  }),
   after({ ...screen, path: '/admin/applications?view=list' }, 'applications-add', (page) =>
     page.getByRole('button', { name: 'Add candidate' }).click(),
   ),

@@ -1,6 +1,7 @@
 /** The form’s context, and its values by path, which are changed immutably. */
 import type { EntryChoice, FormField } from '#shared/content/content-form.schema.ts';
 import { ownName, valueAt } from '#shared/content/content-entries.ts';
+import { randomKey } from '#views/api/random-key.ts';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ContentPage } from '#shared/content/content.schema.ts';
 
@@ -82,7 +83,7 @@ export function blankValue(field: FormField): unknown {
   }
 }
 
-/** The choices of a field for an entry of another list. A new entry has no id yet: its title is used. */
+/** The choices of a field for an entry of another list. A new entry without an id has its title instead. */
 export const entryChoices = ({ list, before, after }: EntryChoice, { valueOf }: FormTools) => [
   ...before,
   ...Object.values(valueOf?.([list]) ?? {}).flatMap((entry) => {
@@ -91,6 +92,16 @@ export const entryChoices = ({ list, before, after }: EntryChoice, { valueOf }: 
   }),
   ...after,
 ];
+
+/** The id of a choice. A new entry gets a draft id, so that it can be renamed before it is published. */
+export function chooseEntry({ list }: EntryChoice, id: string, { valueOf, change }: FormTools): string {
+  const entries = Object.values(valueOf?.([list]) ?? {});
+  const index = entries.findIndex((entry) => (valueAt(entry, 'id') ?? '') === '' && ownName(entry) === id);
+  if (index < 0) return id;
+  const made = `draft-${randomKey()}`;
+  change([list, index, 'id'], made);
+  return made;
+}
 
 const isBlank = (value: unknown): boolean => {
   if (typeof value === 'string') return value.trim() === '';

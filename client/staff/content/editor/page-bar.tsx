@@ -1,5 +1,6 @@
 /** Sticky bar of the page editor: state, save state, actions. */
 import type { ContentPage } from '#shared/content/content.schema.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
@@ -140,6 +141,8 @@ const savedMessage = ({ state }: ContentPage): string => {
 
 interface PageBarProps extends OpenPage {
   readonly page: ContentPage;
+  /** Title of the position that is edited alone. */
+  readonly entry: string | undefined;
   readonly actions: PageActions;
   /** Opened by Preview. */
   readonly address: string;
@@ -154,10 +157,17 @@ interface PageBarProps extends OpenPage {
 /** Its actions are in the palette as well. */
 export function PageBar(props: PageBarProps) {
   const may = usePermissions();
-  const { store, snapshot, page, actions, address, view, onDialog, onCompare, onShow } = props;
+  const { store, snapshot, page, entry, actions, address, view, onDialog, onCompare, onShow } = props;
   const { isDirty } = snapshot;
   const messages = useSaveMessages({ snapshot, noun: 'page', savedMessage: savedMessage(page) });
   const others = useOthersHere('page', page.key, useIsAtWork(isDirty));
+
+  const back =
+    entry !== undefined
+      ? staffRoutes.positions
+      : may('read-site')
+        ? { pattern: staffRoutes.content.pattern, name: 'All pages' }
+        : staffRoutes.applications;
 
   const canPublish = page.state !== 'published' || isDirty;
   const publish = () =>
@@ -188,10 +198,10 @@ export function PageBar(props: PageBarProps) {
   return (
     <div className={whole} ref={measureBar}>
       <StaffBar
-        title={page.title}
+        title={entry ?? page.title}
         back={
-          <a className={backLink} href={may('read-site') ? '/admin/content' : '/admin/applications'}>
-            ← <span>{may('read-site') ? 'All pages' : 'Applications'}</span>
+          <a className={backLink} href={back.pattern}>
+            ← <span>{back.name}</span>
           </a>
         }
         mark={

@@ -1,7 +1,7 @@
 /** The page editor: bar, form, live page and dialogs. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, useEffect } from 'react';
-import { useLocation, useParams } from 'react-router';
-import type { NamedField } from '#shared/content/content-form.schema.ts';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import type { FormField, NamedField } from '#shared/content/content-form.schema.ts';
 import type { ContentPage } from '#shared/content/content.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -14,7 +14,7 @@ import { FormContext, withValue, type Path, fieldId, pathText } from './form-val
 import { FieldView } from './fields/field-view.tsx';
 import { FactTable } from './fact-table.tsx';
 import { Fields } from './fields/fold.tsx';
-import { valueAt } from '#shared/content/content-entries.ts';
+import { ownName, valueAt } from '#shared/content/content-entries.ts';
 import { isSame } from '../../saving/changes.ts';
 import { Divider, PagePane } from './live/page-pane.tsx';
 import { useLivePage } from './live/use-live-page.ts';
@@ -25,9 +25,27 @@ import { css } from '#views/design/emotion.ts';
 import { stack } from '../../ui/style-rules.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { useRecentRecord } from '../../palette/recent-records.ts';
 import { LoadedOnce } from '../../saving/loaded-once.tsx';
 import { useStaffDocument } from '../../session/use-staff-query.ts';
+
+const fieldsOf = (field: FormField | undefined): readonly NamedField[] => (field?.kind === 'group' ? field.fields : []);
+
+function fieldAt(field: FormField, [name, ...rest]: Path): FormField | undefined {
+  if (name === undefined) return field;
+  const inner = field.kind === 'list' ? field.item : fieldsOf(field).find((each) => each.name === name)?.field;
+  return inner && fieldAt(inner, rest);
+}
+
+/** The entry of a list that is edited alone, such as a position; undefined for the whole page. `place`: its dotted path. */
+function findEntry(page: ContentPage, content: unknown, place: string | null) {
+  if (place === null) return undefined;
+  const path = place.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name));
+  const value = path.reduce<unknown>(valueAt, content);
+  const fields = fieldsOf(fieldAt(page.form, path));
+  return value === undefined || fields.length === 0 ? undefined : { path, fields, value };
+}
 
 /** The control of a field. A figure by reference has a select instead of its value. */
 function controlAt(path: readonly string[]): HTMLElement | null {
@@ -117,9 +135,20 @@ function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const page = snapshot.doc ?? initial;
   const { conflict, compare, decideLater } = useCompare(save);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { revealed, reveal } = useReveal(decodeURIComponent(useLocation().hash.slice(1)));
+  const { revealed, reveal: revealField } = useReveal(decodeURIComponent(useLocation().hash.slice(1)));
+  const [query, setQuery] = useSearchParams();
+  const entry = findEntry(page, content, query.get('entry'));
+  const shown = entry ? `${pathText(entry.path)}.` : '';
+  const showAll = useCallback(() => setQuery({}, { replace: true }), [setQuery]);
+  const reveal = useCallback(
+    (place: string) => {
+      if (!`${place}.`.startsWith(shown)) showAll();
+      revealField(place);
+    },
+    [shown, showAll, revealField],
+  );
   const actions = usePageActions(store, reveal);
-  const live = useLivePage({ page, content, reveal });
+  const live = useLivePage({ page, entry: entry && fieldId(entry.path), content, reveal });
   const { view, isBeside, replacesForm, addresses, address, setAddress, write } = live;
   const both = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => both.current?.style.setProperty('--share', `${view.share}%`), [view.share]);
@@ -146,7 +175,7 @@ function PageEditor({ initial }: { readonly initial: ContentPage }) {
       write(path, path.reduce(valueAt, store.get().fields), value);
       store.edit({ [part]: valueAt(withValue(store.get().fields, path, value), part) });
     },
-    [store, write],
+    [store, write, setChanging],
   );
   const valueOf = useCallback((path: Path): unknown => path.reduce(valueAt, store.get().fields), [store]);
   const { facts } = initial;
@@ -164,6 +193,7 @@ function PageEditor({ initial }: { readonly initial: ContentPage }) {
         store={store}
         snapshot={snapshot}
         page={page}
+        entry={entry && (ownName(entry.value) ?? 'Untitled')}
         actions={actions}
         address={address}
         view={live.hasPage ? view : undefined}
@@ -185,7 +215,11 @@ function PageEditor({ initial }: { readonly initial: ContentPage }) {
             onBlur={() => setChanging('')}
           >
             <RecoveryNote store={store} snapshot={snapshot} />
-            {addresses.length > 1 ? (
+            {entry ? (
+              <div>
+                <TextButton onClick={showAll}>{`Edit the whole page: ${page.title}`}</TextButton>
+              </div>
+            ) : addresses.length > 1 ? (
               <SelectField
                 label={live.hasPage ? 'Page' : 'Preview page'}
                 value={address}
@@ -202,11 +236,11 @@ function PageEditor({ initial }: { readonly initial: ContentPage }) {
               {isTable ? (
                 <FactTable fields={form} value={content} />
               ) : (
-                <Fields path={[]} fields={form} value={content} />
+                <Fields {...(entry ?? { path: [], fields: form, value: content })} />
               )}
             </FormContext>
           </div>
-          {isTable ? null : <SidePanel page={page} hasParts={!isBeside} mistakes={mistakes} onGo={reveal} />}
+          {isTable ? null : <SidePanel page={page} hasParts={!isBeside && !entry} mistakes={mistakes} onGo={reveal} />}
         </div>
         {isBeside ? <Divider {...view} /> : null}
         {isBeside || replacesForm ? (

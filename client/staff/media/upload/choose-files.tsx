@@ -5,7 +5,9 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton } from '../../ui/staff-button.tsx';
 
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
+/** True if files are dragged, and not text or a link. */
+export const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>): boolean =>
+  dataTransfer?.types.includes('Files') ?? false;
 
 /** `folders`: the names of dropped folders. */
 type TakeFiles = (files: readonly File[], folders?: ReadonlySet<string>) => void;
@@ -73,7 +75,7 @@ export const DropNote = () => (
 );
 
 /** The `accept` attribute for a kind, or for both. */
-export const acceptOf = (kind?: MediaKind): string =>
+const acceptOf = (kind?: MediaKind): string =>
   [...(kind === 'file' ? [] : mediaTypes), ...(kind === 'picture' ? [] : fileEndings)].join(',');
 
 interface ChooseFilesProps {
@@ -83,6 +85,8 @@ interface ChooseFilesProps {
   readonly multiple?: boolean;
   readonly busy?: boolean;
   readonly look?: 'primary';
+  /** Name of the button, for a form that shows errors at it. */
+  readonly name?: string | undefined;
   /** Ids of the descriptions of the button. */
   readonly described?: string;
   readonly onFiles: TakeFiles;
@@ -95,6 +99,7 @@ export function ChooseFiles({
   multiple = true,
   busy = false,
   look,
+  name,
   described,
   onFiles,
 }: ChooseFilesProps) {
@@ -119,6 +124,7 @@ export function ChooseFiles({
         {...(look === undefined ? {} : { kind: look })}
         busy={busy}
         busyLabel="Uploading..."
+        name={name}
         aria-describedby={described}
         onClick={() => input.current?.click()}
       >

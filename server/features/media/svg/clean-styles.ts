@@ -21,7 +21,7 @@ const withoutComments = (css: string): string =>
 
 const reasonOfDeclaration = (name: string, value: string): Removable | undefined => {
   if (/^(?:-\w+-)?(?:animation|transition)/.test(name)) return 'animations';
-  return isHarmless(value) || !value.includes('(') ? undefined : 'content from other sites';
+  return isHarmless(value) || !value.includes('(') ? undefined : 'references to other sites';
 };
 
 /** The declarations of a `style` attribute or of a rule. */
@@ -46,7 +46,7 @@ export const cleanDeclarations = (text: string): Cleaned => {
 };
 
 const reasonOfAtRule = (prelude: string): Removable => {
-  if (/^@import/i.test(prelude)) return 'content from other sites';
+  if (/^@import/i.test(prelude)) return 'references to other sites';
   if (/^@font-face/i.test(prelude)) return 'fonts';
   return /keyframes/i.test(prelude) ? 'animations' : 'unsupported parts';
 };

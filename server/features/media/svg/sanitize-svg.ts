@@ -61,7 +61,7 @@ const cleanReference = (value: string, element: string, { removed }: Cleaning): 
   const address = value.trim();
   if (/^#[^\s"'<>\\]+$/.test(address)) return address;
   if (element === 'image' && embeddedPicture.test(address)) return address;
-  removed.add(/^\s*(?:java|vb)script:/i.test(address) ? 'scripts' : 'content from other sites');
+  removed.add(/^\s*(?:java|vb)script:/i.test(address) ? 'scripts' : 'references to other sites');
   return undefined;
 };
 
@@ -79,7 +79,7 @@ const cleanAttributes = (name: string, given: Element['attribs'], cleaning: Clea
     } else if (/^on/i.test(attribute)) cleaning.removed.add('scripts');
     else if (!attributes.has(attribute)) continue;
     else if (isHarmless(value)) cleaned[attribute] = value;
-    else if (value.includes('(')) cleaning.removed.add('content from other sites');
+    else if (value.includes('(')) cleaning.removed.add('references to other sites');
   }
   return cleaned;
 };

@@ -86,7 +86,7 @@ export const isHarmless = (value: string): boolean =>
 export const removable = [
   'scripts',
   'links',
-  'content from other sites',
+  'references to other sites',
   'embedded pages',
   'animations',
   'fonts',

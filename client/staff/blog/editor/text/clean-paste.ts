@@ -161,9 +161,11 @@ function makeHeads(body: HTMLElement): void {
     if (!cells.every(isBoldOnly)) continue;
     for (const cell of cells) {
       for (const bold of cell.querySelectorAll('strong, b')) unwrap(bold);
-      const colspan = cell.getAttribute('colspan');
       const head = rename(cell, 'th');
-      if (colspan !== null) head.setAttribute('colspan', colspan);
+      for (const name of ['colspan', 'rowspan']) {
+        const span = cell.getAttribute(name);
+        if (span !== null) head.setAttribute(name, span);
+      }
     }
   }
 }

@@ -72,6 +72,8 @@ export function FileDialog({ editor, onClose }: FileDialogProps) {
           <UploadButton
             label="Upload a file"
             kind="file"
+            name="file"
+            abortsOnClose
             mistake={isChosen ? undefined : mistakeAt('file')}
             onChosen={([media]) => media && choose(media)}
           />
@@ -93,7 +95,6 @@ export function FileDialog({ editor, onClose }: FileDialogProps) {
             mistake={mistakeAt('title')}
             onChange={({ target }) => setTitle(target.value)}
           />
-          <input type="hidden" name="file" value={file.href} />
         </>
       )}
     </EditorDialog>

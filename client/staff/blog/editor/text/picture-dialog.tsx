@@ -204,6 +204,7 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
       )}
       <UploadButton
         multiple
+        abortsOnClose
         label={isSeveral ? 'Upload pictures' : 'Upload a picture'}
         onChosen={(media) => {
           const [first, ...others] = media.map(pictureOf);

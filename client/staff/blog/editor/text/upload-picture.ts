@@ -86,16 +86,17 @@ type UploadResult =
   | { readonly ok: true; readonly media: UploadedMedia }
   | { readonly ok: false; readonly reason: string };
 
-/** `onProgress`: gets the sent share, from 0 to 1. Never rejects. */
+/** `onProgress` gets the sent share, from 0 to 1. Never rejects. */
 export async function uploadMedia(
   file: File,
   kind: MediaKind,
   onProgress: (share: number) => void = () => undefined,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<UploadResult> {
   if (kind === 'picture' && !mediaTypes.some((type) => type === file.type))
     return { ok: false, reason: `Choose a ${pictureKindsInWords} file.` };
   const reason = await whyUnreadable(file);
   if (reason !== undefined) return { ok: false, reason };
-  const answer = await sendFile(file, { as: kind, signal: new AbortController().signal, onProgress });
+  const answer = await sendFile(file, { as: kind, signal, onProgress });
   return answer.ok ? answer : { ok: false, reason: reasonOf(answer.problem) };
 }

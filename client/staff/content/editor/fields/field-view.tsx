@@ -6,13 +6,24 @@ import { StaffButton } from '../../../ui/staff-button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { optionsOf, SelectField, TextArea, TextField } from '../../../ui/staff-field.tsx';
 import { useGrowingHeight } from '../../../ui/use-growing-height.ts';
-import { useFormTools, type FieldProps, entryChoices, blankValue, fieldId, labelOf, pathText } from '../form-values.ts';
+import {
+  useFormTools,
+  type FieldProps,
+  chooseEntry,
+  entryChoices,
+  blankValue,
+  fieldId,
+  labelOf,
+  pathText,
+} from '../form-values.ts';
+import { isDraftId } from '#shared/content/content-entries.ts';
 import { Fields, Fold } from './fold.tsx';
 import { FigureField } from './figure-field.tsx';
 import { PageField, PathField } from './link-target-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { css } from '#views/design/emotion.ts';
+import { mistakeText } from '../../../ui/style-rules.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** Grows with its text; a single line is centered in the minimum height. */
@@ -28,12 +39,7 @@ const textStyle = css({
 const numberStyle = css({ input: { maxWidth: '12rem' } });
 
 const absentStyle = css({
-  p: {
-    paddingTop: token('--s-1'),
-    fontSize: token('--t-small'),
-    fontWeight: 600,
-    color: token('--bad'),
-  },
+  p: { paddingTop: token('--s-1'), ...mistakeText },
 });
 
 const textOf = (value: unknown): string =>
@@ -76,16 +82,20 @@ function SimpleField({ path, field, value }: FieldProps) {
     case 'choice':
       return (
         <SelectField {...labels} value={text} onChange={(event) => set(event.target.value)}>
-          {field.options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
+          {optionsOf(field.options.map((option) => [option, option]))}
         </SelectField>
       );
     case 'entry': {
       const choices = entryChoices(field, tools);
-      if (!choices.some(({ id }) => id === text)) choices.push({ id: text, title: `${text} (removed)` });
+      if (!choices.some(({ id }) => id === text))
+        choices.push({ id: text, title: isDraftId(text) ? 'Removed' : `${text} (removed)` });
       return (
-        <SelectField {...labels} label={field.label} value={text} onChange={(event) => set(event.target.value)}>
+        <SelectField
+          {...labels}
+          label={field.label}
+          value={text}
+          onChange={({ target }) => set(chooseEntry(field, target.value, tools))}
+        >
           {optionsOf(choices.map(({ id, title }) => [id, title]))}
         </SelectField>
       );

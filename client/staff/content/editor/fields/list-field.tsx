@@ -17,7 +17,7 @@ import {
 import { entryName, valueAt } from '#shared/content/content-entries.ts';
 import { Fields, Fold } from './fold.tsx';
 import { css } from '#views/design/emotion.ts';
-import { quietText, stack } from '../../../ui/style-rules.ts';
+import { mistakeText, quietText, stack } from '../../../ui/style-rules.ts';
 
 const frame = css({
   ...stack('--s-3'),
@@ -27,10 +27,7 @@ const frame = css({
     fontWeight: 600,
   },
   '> p': quietText,
-  '> [data-mistake]': {
-    color: token('--bad'),
-    fontWeight: 600,
-  },
+  '> [data-mistake]': mistakeText,
   ol: {
     ...stack('--s-3'),
     listStyle: 'none',

@@ -95,18 +95,20 @@ function addressFor({ paths, path: usual, examples }: ContentPage, content: unkn
 
 interface LivePageInput {
   readonly page: ContentPage;
+  /** Id of the form element of an entry that is edited alone. */
+  readonly entry: string | undefined;
   readonly content: unknown;
   /** Goes to a field. */
   readonly reveal: (place: string) => void;
 }
 
-export function useLivePage({ page, content, reveal }: LivePageInput) {
+export function useLivePage({ page, entry, content, reveal }: LivePageInput) {
   const view = usePageView();
   const { examples } = page;
   const addresses = examples.length > 0 ? examples : page.paths.map((path) => ({ path, title: path }));
   const [chosen, setAddress] = useState('');
   const [first] = page.form.kind === 'group' ? page.form.fields : [];
-  const usual = exampleFor(examples, fieldId([first?.name ?? '']))?.path ?? page.path;
+  const usual = addressFor(page, content, entry ?? fieldId([first?.name ?? ''])) ?? page.path;
   // Removed or renamed entries change the addresses.
   const address = addresses.some(({ path }) => path === chosen) ? chosen : usual;
   const shown = useRef<FramedPage>(undefined);
