@@ -19,8 +19,7 @@ import { contactPage } from '#server/features/contact/contact.loader.ts';
 import { readPostedContact, type PostedContact } from '#server/features/contact/posted-contact.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { limitNewMessages } from '#server/features/contact/contact.routes.ts';
-import { isOffered } from '#server/features/contact/interest-names.ts';
-import { submitContact, type SubmitContactDeps } from '#server/features/contact/submit-contact.ts';
+import { acceptsService, submitContact, type SubmitContactDeps } from '#server/features/contact/submit-contact.ts';
 import type { PresenterOf } from './present-page.ts';
 import type { RenderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
@@ -95,7 +94,8 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
   const submit: RequestHandler = async (req, res) => {
     const posted = readPostedContact(req.body);
     const errors = checkContact(posted.texts);
-    if (!isOffered(posted.texts.service_interest, deps.content.current))
+    const key = keyOf(posted);
+    if (!(await acceptsService(posted.texts.service_interest, key, deps)))
       errors.push({ field: 'service_interest', kind: 'unfit' });
     if (errors.length > 0) {
       noteRefusedFields(res, errors);
@@ -108,7 +108,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
       website: posted.website,
       form_shown_at: posted.shownAt ?? undefined,
     });
-    const { receipt, replayed } = await submitContact(message, keyOf(posted), deps);
+    const { receipt, replayed } = await submitContact(message, key, deps);
     redirectToReceipt(res, receipt, replayed);
   };
 

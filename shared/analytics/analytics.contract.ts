@@ -61,7 +61,7 @@ const few = {
   too_few: z.boolean().describe('No figures, because they would describe fewer than five visitors'),
   few_others: z
     .boolean()
-    .describe('True if these are not the visitors who match, but others who could be computed from the figures'),
+    .describe('With `too_few`: enough visitors match, but figures of fewer than five others could be computed'),
 };
 
 const rankingSchema = z.object({
@@ -100,7 +100,7 @@ export const readAnalyticsCall = defineCall({
   path: '/api/admin/analytics',
   summary: 'Analytics of a period, compared with the previous one',
   description:
-    'Days beyond the retention period are zero. A single day is shown by hour while hours are kept. Each ranking has its first ten rows. With filters, figures are by day, from `breakdown_since` on, and without searches, articles and forms. No figure with filters describes fewer than five visitors, and none can be computed from the figures of other filters: then all are zero, those of the period before as well if it is so there, and rows are added up as `(other)`.',
+    'Days beyond the retention period are zero. A single day is shown by hour while hours are kept. Each ranking has its first ten rows. With filters, figures are by day, from `breakdown_since` on, and without searches, articles and forms. No figure with filters describes fewer than five visitors, or can be subtracted from another so that the difference does: rows are added up as `(other)` and days as weeks. If that is not enough, all figures are zero, or only those of the period before.',
   query: z.object({ ...period, ...filters }),
   responses: {
     200: z.object({

@@ -52,7 +52,7 @@ export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 const filters = {
   q: filter(
-    'Each word must be a part of the action, the record’s title, or a name of who acted; or the whole id of a record',
+    'Each word must be a part of the action, the record’s title, or a name of who acted; or the whole id of a record or a request',
   ),
   who: z
     .union([recordId('An account’s id'), z.enum(others)])

@@ -87,8 +87,9 @@ describe('the analytics screen', () => {
       await page.getByRole('button', { name: 'Show these days' }).click();
       await page.waitForURL(`**/admin/analytics?from=${today}&to=${today}`);
       await page.getByRole('img', { name: / on \w+ \d+, 20\d\d/ }).waitFor();
-      await page.goto(`${browsed.site.url}${path}?from=2020-01-01&to=2020-01-31`);
+      await page.goto(`${browsed.site.url}${path}?from=2020-01-01&to=2020-01-31&source=nowhere.example`);
       await page.getByRole('heading', { name: 'No data for these days' }).waitFor();
+      expect(await page.getByRole('heading', { name: /^Fewer than/ }).count()).to.equal(0);
       await page.getByRole('link', { name: 'Show all since then' }).click();
       await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
     });

@@ -109,6 +109,24 @@ describe('the services of a company', () => {
     expect((await mistakes('ovens', 'ovens'))['services']).to.include('Two entries have the name ovens');
   });
 
+  it('are accepted in a form that is sent twice, also if the service is gone the second time', async () => {
+    const message = { name: 'Ada', email: 'ada@bakery.example', company: 'Bakery', message: 'A mixer, please.' };
+    const former = { ...ovens, key: 'mixers', title: 'Mixers' };
+    await publish([ovens, former]);
+    const form = load(await read('/contact?service=mixers'))('form[action="/contact"]');
+    const fields = Object.fromEntries(form.serializeArray().map(({ name, value }) => [name, value]));
+    const send = () =>
+      fetch(`${site.url}/contact`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...fields, ...message }),
+        redirect: 'manual',
+      });
+    const receipt = (await send()).headers.get('location');
+    expect(receipt).to.match(/^\/contact\?sent=/);
+    await publish([ovens]);
+    expect((await send()).headers.get('location')).to.equal(receipt);
+  });
+
   it('may be twelve', async () => {
     await publish(
       Array.from({ length: 12 }, (_, index) => ({ ...ovens, key: `service-${index}`, title: `No. ${index}` })),

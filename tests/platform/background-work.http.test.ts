@@ -90,8 +90,18 @@ describe('background work', () => {
     await until(async () => (await failures()).length === 0);
   });
 
-  it('erases expired records although one of them cannot be erased', async () => {
+  it('erases expired records although one of them cannot be erased, and a day of analytics not packed', async () => {
     site.expectError(/work in the background failed/);
+    const day = new Date().toISOString().slice(0, 10);
+    await site.connection.collection<{ _id: string }>('visit_counts').insertOne({
+      _id: `day:breakdown:${day}`,
+      day,
+      counts: {},
+      packed: { profiles: '' },
+      batches: {},
+    } as object as {
+      _id: string;
+    });
     const applications = site.connection.collection('applications');
     const [broken] = await applications.find().toArray();
     const long = new Date(Date.now() - 400 * dayMs);
@@ -100,7 +110,9 @@ describe('background work', () => {
     late += 2 * dayMs;
     await until(async () => (await applications.countDocuments()) === 1);
     expect((await applications.findOne())?._id).to.deep.equal(broken?._id);
-    await until(async () => (await site.connection.collection('work_failures').countDocuments()) > 0);
+    const failures = site.connection.collection<{ _id: string }>('work_failures');
+    const failed = [`retention ${broken?._id.toHexString()}`, 'retention analyticsMonths'];
+    await until(async () => (await failures.countDocuments({ _id: { $in: failed } })) === 2);
   });
 
   it('deletes old failures when it knows of one, and once an hour those of other processes', async () => {

@@ -217,7 +217,7 @@ describe('applications that are switched off', () => {
     late = 190 * 86_400_000;
     await until(async () => (await stored()) === 1);
     expect(await lettersOf(site, 'application-overdue')).to.have.length(0);
-    await settingsCalls(site, await signInAgain(site, owner)).switchFeatures({ applications: true });
+    await settingsCalls(site, await signInAgain(site, owner)).switchFeatures({ applications: true, careers: true });
     await until(async () => (await lettersOf(site, 'application-overdue')).length > 0);
   });
 });

@@ -228,6 +228,7 @@ export function AnalyticsView() {
     setZone(numbers.time_zone);
   }
   const since = numbers?.since;
+  const isCounted = since !== undefined && since !== null && period.to >= since;
   const summary =
     list === undefined && numbers && !isOld
       ? `${formatPeriod(period)}, compared with ${formatPeriod(numbers.before)}`
@@ -256,9 +257,9 @@ export function AnalyticsView() {
           {numbers && error ? <StaleNotice problem={error.problem} /> : null}
           {numbers === undefined ? <LoadState query={query} loading="Loading analytics..." failure={failure} /> : null}
           {since === null ? <NothingCounted /> : null}
-          {numbers && since && period.to < since ? <Uncounted since={since} today={today} /> : null}
-          {numbers?.too_few === true ? <TooFew shown={shown} isOfOthers={numbers.few_others} /> : null}
-          {numbers && since && period.to >= since && !numbers.too_few ? (
+          {since && !isCounted ? <Uncounted since={since} today={today} /> : null}
+          {isCounted && numbers?.too_few === true ? <TooFew shown={shown} isOfOthers={numbers.few_others} /> : null}
+          {isCounted && numbers?.too_few === false ? (
             <Numbers numbers={numbers} query={request} shown={shown} hour={hourIn(zone, now)} isOld={isOld} />
           ) : null}
         </>

@@ -101,8 +101,9 @@ interface RankingProps {
 
 interface RankingTableProps extends RankingProps {
   readonly ranking: Ranking;
-  /** Shown below the rows, before and after the link to the file. */
+  /** Shown below the rows, before the link to the file. */
   readonly more: ReactNode;
+  /** Shown after that link. */
   readonly note?: string | undefined;
 }
 
@@ -126,7 +127,7 @@ const RankingTable = ({ dimension, ranking, query, shown, more, note }: RankingT
   );
 };
 
-/** `isOfOthers`: not too few match, but too few others could be computed from the figures. */
+/** `isOfOthers`: enough visitors match, but figures of too few others could be computed. */
 export const TooFew = ({ shown, isOfOthers }: { readonly shown: Shown; readonly isOfOthers: boolean }) => (
   <EmptyState
     title={`Fewer than ${analyticsLimits.minFilteredVisitors} ${isOfOthers ? 'other visitors' : 'visitors match'}`}

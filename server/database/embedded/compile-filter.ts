@@ -72,7 +72,7 @@ export function isOperatorDocument(value: unknown): value is BsonDocument {
 
 function operatorConditions(path: string, operators: BsonDocument): Condition[] {
   return operatorTests(operators).map(({ operator, operand, test, isNot }) => {
-    // `$elemMatch` has its own way with elements.
+    // `$elemMatch` tests the elements itself.
     const some = operator === '$elemMatch' ? test : elementTest(test);
     if (isNot) return complement(path, some, operator, operand);
     const plain = condition(path, operator, operand, some);
@@ -124,7 +124,7 @@ function elementMatch(operand: unknown): ValueTest {
       Array.isArray(value) && value.some((element) => tests.every(({ test, isNot }) => test(element) !== isNot));
   }
   const filter = compileFilter(operand);
-  // An array in an array has its places as fields.
+  // The fields of a nested array are its indexes.
   const fieldsOf = (element: unknown): unknown => (Array.isArray(element) ? { ...element } : element);
   return (value) =>
     Array.isArray(value) && value.map(fieldsOf).some((element) => isDocument(element) && filter.matches(element));

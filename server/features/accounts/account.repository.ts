@@ -16,7 +16,7 @@ export interface ReachableAccount extends Account {
   readonly email: string;
 }
 
-/** The name in lower case from the start of each word, for prefix searches. */
+/** The name in lower case from the start of each word, for searches. */
 export const nameKeys = (name: string): string[] => {
   const words = name.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   return words.map((_, index) => words.slice(index).join(' '));

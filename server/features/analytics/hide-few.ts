@@ -19,8 +19,8 @@ export const fewKeys = (visitors: Counts): ReadonlySet<string> => {
   return hidden;
 };
 
-/** Adds hidden keys up as `(other)`. */
-export const mergeFew = (counts: Counts, visitors: Counts = counts): Counts => {
+/** Adds the counts of hidden keys up as `(other)`. `visitors`: of each key. */
+export const mergeFew = (counts: Counts, visitors: Counts): Map<string, number> => {
   const hidden = fewKeys(visitors);
   const merged = new Map<string, number>();
   for (const [key, count] of counts) {

@@ -1,5 +1,6 @@
-/** The breakdown of a day with few objects. When the day is over, it is stored like this, with each list as a text. */
+/** The breakdown of a day with few objects. When the day is over, it is stored like this, each list as a JSON text. */
 import { otherProfile, type Measure } from './breakdown-tally.ts';
+import { escapeKey, unescapeKey } from './escape-key.ts';
 
 /** Pairs of a profile's index and its count, flat. */
 type ProfileCounts = readonly number[];
@@ -17,11 +18,7 @@ export interface DayCounts {
 }
 
 /** `packed`: what was packed before. Counts that a process stored later are added to it. */
-export const packDay = (
-  { profiles = {}, counts = {} }: DayCounts,
-  unescapeKey: (key: string) => string,
-  packed?: PackedDay,
-): PackedDay => {
+export const packDay = ({ profiles = {}, counts = {} }: DayCounts, packed?: PackedDay): PackedDay => {
   const texts = [...(packed?.profiles ?? [])];
   const indexes = new Map(texts.map((text, index) => [text, index]));
   const indexOf = (id: string): number => {
@@ -62,12 +59,12 @@ const mapKeys = <From, To>(
     ]),
   );
 
-export const textsOf = ({ profiles, counts }: PackedDay, escapeKey: (key: string) => string): PackedTexts => ({
+export const textsOf = ({ profiles, counts }: PackedDay): PackedTexts => ({
   profiles: JSON.stringify(profiles),
   counts: mapKeys(counts, (key, pairs) => [escapeKey(key), JSON.stringify(pairs)]),
 });
 
-export const readTexts = ({ profiles = '[]', counts = {} }: PackedTexts, unescapeKey: (key: string) => string) => ({
-  profiles: JSON.parse(profiles) as readonly string[],
+export const readTexts = ({ profiles = '[]', counts = {} }: PackedTexts): PackedDay => ({
+  profiles: JSON.parse(profiles) as PackedDay['profiles'],
   counts: mapKeys(counts, (key, text) => [unescapeKey(key), JSON.parse(text) as ProfileCounts]),
 });

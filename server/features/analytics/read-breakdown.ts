@@ -6,6 +6,7 @@ import type { AnalyticsGoals, Compared, Point } from '#shared/analytics/analytic
 import {
   analyticsFilters,
   analyticsLimits,
+  filterOfDimension,
   goalIds,
   unnamedKeys,
   type AnalyticsDimension,
@@ -13,10 +14,11 @@ import {
   type AnalyticsFilters,
 } from '#shared/analytics/analytics-rules.ts';
 import { allVisitors, measures, type Measure } from './breakdown-tally.ts';
+import { escapeKey } from './escape-key.ts';
 import { fewKeys, isFew, mergeFew } from './hide-few.ts';
 import { goalRows, periodBefore, type Period, type Sums } from './read-analytics.ts';
-import { listDays } from './site-days.ts';
-import { escapeKey, type StoredBreakdown, type VisitCountsRepository } from './visit-counts.repository.ts';
+import { countDays, listDays } from './site-days.ts';
+import type { StoredBreakdown, VisitCountsRepository } from './visit-counts.repository.ts';
 
 export type BreakdownDimension = Exclude<AnalyticsDimension, 'searches'>;
 
@@ -28,10 +30,6 @@ const dimensionMeasures = [
   ['exits', 'exits'],
   ['files', 'files'],
 ] as const;
-const dimensionParts: Readonly<Partial<Record<BreakdownDimension, (typeof profileParts)[number]>>> = {
-  ...({ sources: 'source', campaigns: 'campaign' } as const),
-  ...({ countries: 'country', devices: 'device' } as const),
-};
 
 type Profile = Readonly<Record<(typeof profileParts)[number], string>>;
 
@@ -62,13 +60,14 @@ class PeriodSums {
   views = 0;
   visitors = 0;
   readonly points = new Map<string, Pick<Point, 'views' | 'visitors'>>();
-  /** `readers`: of pages, to know rare ones. */
-  readonly rankings = new Map<BreakdownDimension | 'readers', Counted>();
+  readonly rankings = new Map<BreakdownDimension, Counted>();
+  /** Of pages, to find rare ones. */
+  readonly readers: Counted = new Map();
   readonly goals: Counted = new Map();
   /** By text. */
   readonly profiles = new Map<string, ProfileSums>();
 
-  rank(dimension: BreakdownDimension | 'readers', key: string, count: number): void {
+  rank(dimension: BreakdownDimension, key: string, count: number): void {
     const counts = this.rankings.get(dimension) ?? new Map<string, number>();
     this.rankings.set(dimension, counts);
     addTo(counts, key, count);
@@ -137,7 +136,7 @@ const createDayAdder = (filters: AnalyticsFilters, goalPages: readonly string[])
         sums.rank(dimension, key, count);
       });
     sumUp('readers', (key, count) => {
-      sums.rank('readers', key, count);
+      addTo(sums.readers, key, count);
       if (page === undefined && goalPages.includes(key)) addTo(sums.goals, key, count);
     });
     for (const goal of goalIds) {
@@ -150,7 +149,7 @@ const createDayAdder = (filters: AnalyticsFilters, goalPages: readonly string[])
   };
 };
 
-/** Why there are no figures: fewer than five visitors match, or too few of those who can be computed from them. */
+/** Why there are no figures: fewer than five visitors match, or the figures would show fewer than five others. */
 type Few = 'matching' | 'others';
 
 const whyHidden = ({ visitors, profiles }: PeriodSums, filters: AnalyticsFilters): Few | undefined => {
@@ -158,7 +157,7 @@ const whyHidden = ({ visitors, profiles }: PeriodSums, filters: AnalyticsFilters
   const names = setFilters(filters);
   const pageBit = filters.page === undefined ? 0 : 1 << names.indexOf('page');
   const isRare = names.some((name, filter) => {
-    /** Visitors by what the filter compares; apart by which of the other filters they fail. */
+    /** Visitors by the value that the filter compares, separately for each set of other filters that they fail. */
     const compared = new Map<number, Counted>();
     const compare = (failed: number, value: string, count: number): void => {
       const others = failed & ~(1 << filter);
@@ -181,18 +180,14 @@ const weekDays = 7;
 const pointsOf = ({ from, to }: Period, { points }: PeriodSums, size: number): Point[] => {
   const days = listDays(from, to);
   const rest = days.length % size;
-  const starts = days.filter((_, index) => index === 0 || (index >= size + rest && (index - rest) % size === 0));
-  return starts.map((at, index) => {
-    const next = starts[index + 1];
-    const ofPoint = days.filter((day) => day >= at && (next === undefined || day < next));
-    return ofPoint.reduce<Point>(
-      (sum, day) => {
-        const { views, visitors } = points.get(day) ?? noPoint;
-        return { at, views: sum.views + views, visitors: sum.visitors + visitors };
-      },
-      { at, ...noPoint },
-    );
-  });
+  const merged: Point[] = [];
+  for (const [index, day] of days.entries()) {
+    const { views, visitors } = points.get(day) ?? noPoint;
+    const place = Math.max(0, Math.floor((index - rest) / size));
+    const sum = merged[place] ?? { at: day, ...noPoint };
+    merged[place] = { at: sum.at, views: sum.views + views, visitors: sum.visitors + visitors };
+  }
+  return merged;
 };
 
 export interface Breakdown {
@@ -219,10 +214,8 @@ const readTrend = (
     series_before: pointsOf(periodBefore(period), then, size),
   });
   const hasFew = (points: readonly Point[]): boolean => points.some(({ visitors }) => isFew(visitors));
-  const trends = [1, weekDays]
-    .map(bySize)
-    .filter(({ series, series_before: before }) => !hasFew([...series, ...before]));
-  return trends[0] ?? bySize(listDays(period.from, period.to).length);
+  const shown = [1, weekDays].map(bySize).find(({ series, series_before: before }) => !hasFew([...series, ...before]));
+  return shown ?? bySize(countDays(period.from, period.to));
 };
 
 /** Paths below `counts` that are read. */
@@ -245,15 +238,18 @@ export const readBreakdown = async (
   const few = whyHidden(now, filters);
   if (few !== undefined || whyHidden(then, filters) !== undefined) then = new PeriodSums();
   if (few !== undefined) now = new PeriodSums();
-  const rankingOf = ({ rankings, profiles }: PeriodSums, dimension: BreakdownDimension): Counted => {
+  const rankingOf = ({ rankings, readers, profiles }: PeriodSums, dimension: BreakdownDimension): Counted => {
     const found = new Map(rankings.get(dimension));
-    const part = dimensionParts[dimension];
-    if (part !== undefined)
+    const part = dimension === 'files' ? 'page' : filterOfDimension[dimension];
+    if (part !== 'page')
       for (const { parts, failed, visitors: count } of profiles.values())
         if (failed === 0) addTo(found, parts[part], count);
-    const readers = dimension === 'pages' ? rankings.get('readers') : undefined;
-    const fewest = new Map([...found].map(([key, count]) => [key, Math.min(count, readers?.get(key) ?? count)]));
-    const merged = new Map(mergeFew(found, fewest));
+    // A page is rare if it has few readers, however often they viewed it.
+    const fewest =
+      dimension === 'pages'
+        ? new Map([...found].map(([key, count]) => [key, Math.min(count, readers.get(key) ?? count)]))
+        : found;
+    const merged = mergeFew(found, fewest);
     merged.delete('');
     return merged;
   };

@@ -7,6 +7,7 @@ import { Schema, type Connection, type UpdateQuery } from 'mongoose';
 import { periodLimits } from '#shared/analytics/analytics-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import type { DayBreakdown } from './breakdown-tally.ts';
+import { escapeKey, unescapeKey } from './escape-key.ts';
 import { packDay, readTexts, textsOf, type DayCounts, type PackedDay, type PackedTexts } from './packed-day.ts';
 import type { CountKind, Counts, HourCounts } from './tally.ts';
 
@@ -81,11 +82,6 @@ export interface VisitCountsRepository {
   eraseDaysBefore(day: string): Promise<void>;
 }
 
-const escaped: Readonly<Record<string, string>> = { '%': '%25', '.': '%2E', $: '%24', '\0': '%00' };
-export const escapeKey = (key: string): string => key.replaceAll(/[%.$\0]/g, (letter) => escaped[letter] ?? letter);
-export const unescapeKey = (key: string): string =>
-  key.replaceAll(/%(25|2E|24|00)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-
 const idOf = (span: CountSpan, kind: CountKind, at: string): string => `${span}:${kind}:${at}`;
 
 const mapOf = (counts: Readonly<Record<string, number>> = {}): Counts =>
@@ -96,8 +92,8 @@ const breakdownId = (day: string): string => `day:breakdown:${day}`;
 type StoredDay = DayCounts & Pick<StoredCounts, '_id' | 'packed' | 'batches'>;
 
 const readDay = ({ packed, ...added }: StoredDay): PackedDay => {
-  const before = packed === undefined ? undefined : readTexts(packed, unescapeKey);
-  return before !== undefined && added.counts === undefined ? before : packDay(added, unescapeKey, before);
+  const before = packed === undefined ? undefined : readTexts(packed);
+  return before !== undefined && added.counts === undefined ? before : packDay(added, before);
 };
 
 interface Addition {
@@ -204,7 +200,7 @@ export const createVisitCountsRepository = (connection: Connection): VisitCounts
       const where = { _id: { $gte: breakdownId(''), $lt: breakdownId(day) }, counts: { $exists: true } };
       for await (const stored of model.find<StoredDay>(where).lean().cursor({ batchSize: 1 })) {
         const { _id, batches } = stored;
-        const change = { $set: { packed: textsOf(readDay(stored), escapeKey) }, $unset: { counts: 1, profiles: 1 } };
+        const change = { $set: { packed: textsOf(readDay(stored)) }, $unset: { counts: 1, profiles: 1 } };
         // Not if counts were added meanwhile: the next day packs them.
         await model.collection.updateOne({ _id, batches } as object, change);
       }

@@ -5,7 +5,7 @@ import { idempotencyKeyLength } from '#shared/api/idempotency-key.ts';
 import { countForm, type CountVisits } from '#server/platform/http/count-visits.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { findByKey, submitContact, type SubmitContactDeps } from './submit-contact.ts';
+import { isRepeated, submitContact, type SubmitContactDeps } from './submit-contact.ts';
 
 export interface ContactRouteDeps extends SubmitContactDeps {
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
@@ -28,14 +28,10 @@ export const limitNewMessages =
     }: Pick<ContactRouteDeps, 'submissions' | 'clock'> & { readonly limits: Pick<RateLimits, 'contact'> },
   ): RequestHandler =>
   (req, res, next) => {
-    const isRepeated = async (): Promise<boolean> => {
-      const key = keyOf(req);
-      return key !== undefined && (await findByKey(key, deps)) !== null;
-    };
     // Looked up only over the limit: a repeated message is taken from the count when it is answered.
     void limits.contact(req, res, (refused?: unknown) => {
       if (refused === undefined) return next();
-      isRepeated().then((repeated) => (repeated ? next() : next(refused)), next);
+      isRepeated(keyOf(req), deps).then((repeated) => (repeated ? next() : next(refused)), next);
     });
   };
 

@@ -50,11 +50,12 @@ export const receiptOf = (
   due_in_words: formatDateTime(due_at, content['site-settings'].hours.timeZone),
 });
 
-/** The receipt of the message that was sent with this key in the last 24 hours; null when there was none. */
-export const findByKey = (
-  idempotencyKey: string,
+/** True if a message was sent with this key in the last 24 hours. */
+export const isRepeated = async (
+  idempotencyKey: string | undefined,
   { submissions, clock }: Pick<SubmitContactDeps, 'submissions' | 'clock'>,
-): Promise<KeyedReceipt | null> => submissions.findByKey(hashKey(idempotencyKey), clock());
+): Promise<boolean> =>
+  idempotencyKey !== undefined && (await submissions.findByKey(hashKey(idempotencyKey), clock())) !== null;
 
 /** @throws a Problem if the message differs from the one that was sent with the key. */
 const replay = (
@@ -88,27 +89,22 @@ async function scoreMessage(
   });
 }
 
-/** @throws a Problem if the site does not have the service, unless the message was stored while it did */
-async function assertOffered(
-  { service_interest: interest }: ContactMessage,
+/** True if the site has the service, or the message was stored while it did. */
+export const acceptsService = async (
+  interest: string,
   idempotencyKey: string | undefined,
-  deps: SubmitContactDeps,
-): Promise<void> {
-  if (isOffered(interest, deps.content.current)) return;
-  if (idempotencyKey !== undefined && (await findByKey(idempotencyKey, deps)) !== null) return;
-  throw fieldProblem(
-    'invalid-fields',
-    'service_interest',
-    deps.content.current.contact.form.mistakes.service_interest.unfit,
-  );
-}
+  deps: Pick<SubmitContactDeps, 'submissions' | 'content' | 'clock'>,
+): Promise<boolean> => isOffered(interest, deps.content.current) || isRepeated(idempotencyKey, deps);
 
 export async function submitContact(
   message: ContactMessage,
   idempotencyKey: string | undefined,
   deps: SubmitContactDeps,
 ): Promise<SubmitContactResult> {
-  await assertOffered(message, idempotencyKey, deps);
+  if (!(await acceptsService(message.service_interest, idempotencyKey, deps))) {
+    const { unfit } = deps.content.current.contact.form.mistakes.service_interest;
+    throw fieldProblem('invalid-fields', 'service_interest', unfit);
+  }
   const now = deps.clock();
   const fingerprint = messageFingerprint(message.message);
   const spam = await scoreMessage(message, fingerprint, now, deps);

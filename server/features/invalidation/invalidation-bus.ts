@@ -71,7 +71,7 @@ export const createInvalidationPoller = (deps: InvalidationPollerDeps): Invalida
     };
   };
 
-  // One timer for all: each wakes an idle process.
+  // One timer for all, because every timer wakes an idle process. One that fails does not stop the others.
   const pending = createLoop(
     async () => void (await Promise.all(deps.pending.map(attempt))),
     () => pollIntervalMs,

@@ -87,8 +87,7 @@ export type BegunFields = Omit<
 export type EndFields = Pick<StoredAuditEntry, 'outcome'> &
   Partial<Pick<StoredAuditEntry, 'problem' | 'subject_id' | 'subject_title' | 'before' | 'after'>>;
 
-type AuditQuery = CallInput<typeof exportAuditCall>['query'];
-export type AuditFilter = Omit<AuditQuery, 'q'> & Partial<Pick<AuditQuery, 'q'>>;
+export type AuditFilter = Partial<CallInput<typeof exportAuditCall>['query']>;
 
 export type AuditRecord = Omit<StoredAuditEntry, '_id'> & { readonly id: string };
 

@@ -133,8 +133,10 @@ export const startRetentionWorker = (deps: RetentionWorkerDeps): RetentionWorker
       lease.renewEvery(renewMs);
       // Another instance may have done it before this one got the lease.
       if (await isSwept()) return;
-      for (const { prepare } of deps.retention()) await prepare?.();
-      await guard.pass('retention', () => sweep(lease.lost));
+      await guard.pass('retention', async () => {
+        for (const { kind, prepare } of deps.retention()) if (prepare) await guard.attempt('retention', kind, prepare);
+        await sweep(lease.lost);
+      });
       if (!stopped.signal.aborted && !lease.lost.aborted)
         await createStoredLease({ leases, name: dayLease, ms: dayLeaseMs, clock }).hold();
     } finally {

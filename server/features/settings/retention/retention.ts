@@ -5,7 +5,7 @@ import type { WorkGuard } from '#server/platform/mongodb/work-failures.ts';
 export interface Retention {
   /** The setting, which is a number of days or months by its name. 0: records are kept for ever. */
   readonly kind: Retained;
-  /** Runs before each day's erasure: brings records from other places to where they are erased. */
+  /** Daily work before the erasure, for example to bring records from other places to where they are erased. */
   readonly prepare?: () => Promise<void>;
   /** Counts the records that are too old. */
   readonly count: (limit: number, now: Date) => Promise<number>;
