@@ -51,6 +51,7 @@ export const content: Feature<ReturnType<typeof createRepositories>, Uses, objec
       const { createContentRoutes } = await import('./content.routes.ts');
       const { createPreviewRoutes } = await import('./preview.routes.ts');
       const { prepareApplications } = await import('../careers/hiring-stages.ts');
+      const { withFormerKeys } = await import('../careers/former-keys.ts');
       const { redirectMoves } = await import('../redirects/redirect-moves.ts');
       const { createPublishCheckRoutes } = await import('./publish-check/publish-check.routes.ts');
       const { content: pages, previews } = records;
@@ -61,6 +62,7 @@ export const content: Feature<ReturnType<typeof createRepositories>, Uses, objec
           site,
           siteAnswer,
           preparePages: {
+            careers: (next, live) => Promise.resolve({ errors: [], content: withFormerKeys(next, live) }),
             applications: (next, live) =>
               prepareApplications(next, live, (stage) => uses.applications.count({ stage })),
           },
