@@ -178,13 +178,15 @@ function PageEditor({ initial }: { readonly initial: ContentPage }) {
     [store, write, setChanging],
   );
   const valueOf = useCallback((path: Path): unknown => path.reduce(valueAt, store.get().fields), [store]);
+  const { moves } = page;
+  const notes = useMemo(() => new Map(moves.map(({ field, from }) => [field, `${from} will redirect here.`])), [moves]);
   const { facts } = initial;
   const form = page.form.kind === 'group' ? page.form.fields : [];
   const first = firstPlace(form).join('.');
   const isTable = page.key === 'facts';
   const tools = useMemo(
-    () => ({ FieldView, change, valueOf, mistakes, facts, revealed, reveal, first }),
-    [change, valueOf, mistakes, facts, revealed, reveal, first],
+    () => ({ FieldView, change, valueOf, mistakes, notes, facts, revealed, reveal, first }),
+    [change, valueOf, mistakes, notes, facts, revealed, reveal, first],
   );
 
   return (
