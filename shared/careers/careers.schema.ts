@@ -113,7 +113,7 @@ const positionSchema = z.object({
   key: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .describe('URL slug; the end of the address /careers/…'),
+    .describe('URL slug; the part of the address after /careers/'),
   former_keys: asAutomatic(z.array(z.string()).optional()),
   title: textSchema.describe('Title'),
   department: textSchema.describe('Department'),

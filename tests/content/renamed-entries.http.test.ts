@@ -66,6 +66,8 @@ describe('an entry with a new slug', () => {
     expect(await redirects('ai-data')).to.deep.equal([]);
     const published = await calls.publish(draft);
     expect(published.moves).to.deep.equal([]);
+    const audit = await callsBelow(site, staff, '')('GET', '/audit?q=services');
+    expect(await audit.text()).to.include('Published. /services/ai-data redirects to /services/data-and-ai');
     expect(await hop('/services/ai-data?from=mail')).to.equal('301 /services/data-and-ai?from=mail');
     expect(await hop('/services/data-and-ai')).to.equal('200');
     const listed = redirectCalls(site, staff);

@@ -42,6 +42,8 @@ interface Incomplete {
 }
 
 export type EditResult = EditResultOf<StoredPage, Refusal>;
+/** `moves`: pages whose earlier addresses now redirect. */
+type PublishResult = (EditResult & Partial<Pick<PageMoves, 'moves'>>) | Incomplete;
 
 /** Omitted fields stay unchanged. */
 type PageChange = Partial<Pick<StoredPage, 'live' | 'upcoming' | 'working_copy' | 'revisions'>>;
@@ -161,7 +163,7 @@ export async function publishPage(
   { at: requested, ...page }: PageVersion & { readonly at?: Date | undefined },
   by: StaffRef,
   deps: PublishDeps,
-): Promise<EditResult | Incomplete> {
+): Promise<PublishResult> {
   const isScheduled = requested !== undefined && requested > deps.clock();
   const { errors, ...prepared } = await prepareCopy({ ...page, isScheduled }, deps);
   if (errors.length > 0) return { kind: 'incomplete', errors };
@@ -177,9 +179,10 @@ export async function publishPage(
     };
   });
   await removeUnused(prepared, result, deps);
+  if (result.kind !== 'changed') return result;
   const { moves, canceled } = prepared;
-  if (result.kind === 'changed') await deps.redirectMoves({ moves, canceled, isScheduled }, by);
-  return result;
+  await deps.redirectMoves({ moves, canceled, isScheduled }, by);
+  return { ...result, moves };
 }
 
 export async function unschedulePage(page: PageVersion, by: StaffRef, deps: PublishDeps): Promise<EditResult> {
@@ -285,11 +288,7 @@ export async function changePublished(
 }
 
 /** Publishes the built-in text at once. */
-export async function publishBuiltIn(
-  page: PageVersion,
-  by: StaffRef,
-  deps: PublishDeps,
-): Promise<EditResult | Incomplete> {
+export async function publishBuiltIn(page: PageVersion, by: StaffRef, deps: PublishDeps): Promise<PublishResult> {
   const { key } = page;
   const before = await readPage(key, deps);
   const moves = await readMoves(key, before, null, deps);
@@ -301,6 +300,7 @@ export async function publishBuiltIn(
     return isBuiltIn ? null : replacedBy(text, read, mark, deps);
   });
   await removeUnused({ ...prepared, text: null }, result, deps);
-  if (result.kind === 'changed') await deps.redirectMoves({ ...moves, isScheduled: false }, by);
-  return result;
+  if (result.kind !== 'changed') return result;
+  await deps.redirectMoves({ ...moves, isScheduled: false }, by);
+  return { ...result, moves: moves.moves };
 }
