@@ -85,13 +85,23 @@ function marked(key: ContentKey, written: unknown, { site }: PreviewDeps): LiveC
   ) as LiveContent;
 }
 
-/** Returns the site's content with the page's working copy, marked for the preview; null if the key is invalid or expired. */
+export interface ContentPreview {
+  readonly key: ContentKey;
+  /** The page's newest text, which may have gaps. */
+  readonly written: unknown;
+  /** The site's content with it; marked if `framed`. */
+  readonly content: LiveContent;
+  readonly framed: boolean;
+}
+
+/** Returns null if the key is invalid or expired. */
 export async function readPreview(
   { token, framed }: { readonly token: string; readonly framed: boolean },
   deps: PreviewDeps,
-): Promise<LiveContent | null> {
+): Promise<ContentPreview | null> {
   const key = keyOf(token, deps);
   if (key === null) return null;
   const written = await contentOf(key, await readPage(key, deps), deps);
-  return framed ? marked(key, written, deps) : deps.site.withContent(key, written);
+  const content = framed ? marked(key, written, deps) : deps.site.withContent(key, written);
+  return { key, written, content, framed };
 }
