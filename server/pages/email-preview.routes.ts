@@ -1,18 +1,16 @@
 /** Preview of an email that staff edit, as its recipient gets it. Needs a preview key, like the previews of pages. */
 import { Router } from 'express';
 import { emailPreviewPattern } from '#shared/routes/paths.ts';
-import type { EmailExamples } from '#server/features/content/email-examples.ts';
+import type { EmailExampleDeps } from '#server/features/mail/email-example.ts';
 import { emailPolicy } from '#server/platform/http/security-headers.ts';
 import { matchRequest } from '#server/platform/match-page.ts';
 import type { LoadPageDeps } from './load-page.ts';
 import { confidential } from './secret-address.ts';
 
-type ExampleDeps = Parameters<EmailExamples['compose']>[2];
-
 export function createEmailPreviewRoutes({
   readPreview,
   ...deps
-}: Pick<LoadPageDeps, 'readPreview'> & ExampleDeps): Router {
+}: Pick<LoadPageDeps, 'readPreview'> & EmailExampleDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(emailPreviewPattern, confidential, async (req, res, next) => {
     const { preview: token, framed } = matchRequest(req);

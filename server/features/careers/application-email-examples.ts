@@ -10,8 +10,7 @@ import { emailPreviewPath } from '#shared/routes/paths.ts';
 import { withMark } from '#shared/text/text-marks.ts';
 import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import type { ReachableAccount } from '../accounts/account.repository.ts';
-import type { EmailExamples } from '../content/email-examples.ts';
-import type { ContentPreview } from '../content/preview-page.ts';
+import type { EmailExamples, PreviewedContent } from '../mail/email-example.ts';
 import type { PendingEmail } from '../mail/pending-email.ts';
 import type { SendEmail } from '../mail/send-email.ts';
 import { composeEmail, type EmailToCompose } from '../mail/templates/email-templates.ts';
@@ -206,7 +205,7 @@ const templateName = (index: number): string => `templates.${index}`;
 /** A template is read from the draft, because the site's content leaves out entries with gaps. */
 const writeTemplate = (
   index: number,
-  { written, content, framed }: Omit<ContentPreview, 'key'>,
+  { written, content, framed }: PreviewedContent,
   application: ApplicationRecord,
 ): Email | undefined => {
   const template = templatesIn(written)[index];

@@ -3,6 +3,7 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { withMark, type Place } from '#shared/text/text-marks.ts';
+import type { PreviewedContent } from '../mail/email-example.ts';
 import type { ContentRepository } from './content.repository.ts';
 import { unwrap } from './describe-form.ts';
 import { readPage } from './page-state.ts';
@@ -85,13 +86,8 @@ function marked(key: ContentKey, written: unknown, { site }: PreviewDeps): LiveC
   ) as LiveContent;
 }
 
-export interface ContentPreview {
+export interface ContentPreview extends PreviewedContent {
   readonly key: ContentKey;
-  /** The page's newest text, which may have gaps. */
-  readonly written: unknown;
-  /** The site's content with it; marked if `framed`. */
-  readonly content: LiveContent;
-  readonly framed: boolean;
 }
 
 /** Returns null if the key is invalid or expired. */

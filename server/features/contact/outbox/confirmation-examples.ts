@@ -2,7 +2,7 @@
 import { emptyContact } from '#shared/contact/contact-rules.ts';
 import { emailPreviewPath } from '#shared/routes/paths.ts';
 import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
-import type { EmailExamples } from '../../content/email-examples.ts';
+import type { EmailExamples } from '../../mail/email-example.ts';
 import { createMailSettings } from '../../mail/text/mail-settings.ts';
 import { createSlaClock } from '../sla-clock.ts';
 import type { MailedSubmission } from '../submission-record.ts';
