@@ -10,6 +10,7 @@ import {
 import { listExamples } from '../careers/application-examples.ts';
 import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
 import { describeField } from './describe-form.ts';
+import { emailExamples } from './email-examples.ts';
 import { entryPaths, findEntryMoves, hasEntryPages, type EntryMove } from './entry-pages.ts';
 import { fitDraft, fitText, upgradeText } from './fit-text.ts';
 import { publicationTime } from './page-state.ts';
@@ -115,12 +116,12 @@ export const presentPage = async (key: ContentKey, page: StoredPage, deps: Prese
   const content = await contentOf(key, page, deps);
   // The page of an incomplete entry cannot be shown.
   const fitted = fitDraft(key, content) ?? content;
-  const examples = key === 'applications' ? listExamples(content, deps.site.current, deps.clock()) : [];
+  const pages = key === 'applications' ? listExamples(content, deps.site.current, deps.clock()) : [];
   return {
     ...presentSummary(key, page, deps.clock()),
     // The application form is also a public page.
-    paths: [...examples.slice(0, 1).map(({ path }) => path), ...contentMap[key].paths, ...entryPaths(key, fitted)],
-    examples,
+    paths: [...pages.slice(0, 1).map(({ path }) => path), ...contentMap[key].paths, ...entryPaths(key, fitted)],
+    examples: [...pages, ...(emailExamples[key]?.list(content) ?? [])],
     form: formOf(key),
     content: content as ContentPage['content'],
     working_copy: page.working_copy && {
