@@ -9,7 +9,7 @@ import { checkPage, findBrokenLinks, missingToPublish } from './check-page.ts';
 import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
 import type { AskSite } from '../redirects/site-answer.ts';
 import type { Announce } from '../invalidation/invalidation-bus.ts';
-import { fitText } from './fit-text.ts';
+import { fitText, upgradeText } from './fit-text.ts';
 import { liveText, readPage } from './page-state.ts';
 import { contentIn } from './present-page.ts';
 import { builtInContent, type CachedSiteContent } from './site-content.ts';
@@ -118,7 +118,10 @@ const editPage = (
   );
 };
 
-/** Saves the working copy. It may have gaps, which publication asks for. */
+/**
+ * Saves the working copy. It may have gaps, which publication asks for. An editor that was opened before an update sends the text of
+ * the older version.
+ */
 export async function savePage(
   { content, ...requested }: PageVersion & { readonly content: unknown },
   by: StaffRef,
@@ -127,7 +130,7 @@ export async function savePage(
   const { key, version } = requested;
   const before = await readPage(key, deps);
   if (before.version !== version) return { kind: 'conflict', document: before };
-  const checked = checkPage(key, content, { isDraft: true });
+  const checked = checkPage(key, upgradeText(key, content), { isDraft: true });
   if (checked.kind === 'refused') return checked;
   const text = await deps.content.addText(key, checked.content);
   const result = await editPage(requested, by, deps, (_, { at }) => ({
@@ -188,7 +191,7 @@ async function prepareCopy(
   const texts = await deps.content.readTexts([text]);
   const content = fitText(key, texts.get(text)) as LiveContent[ContentKey] | null;
   if (content === null) {
-    const checked = checkPage(key, texts.get(text));
+    const checked = checkPage(key, upgradeText(key, texts.get(text)));
     return { text, errors: checked.kind === 'refused' ? checked.errors : [] };
   }
   const published = { ...deps.site.current, [key]: content };

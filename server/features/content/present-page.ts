@@ -1,5 +1,5 @@
 /** A page's content as API responses for staff. */
-import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
+import { contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import {
   builtInRevisionId,
@@ -65,6 +65,25 @@ export const formOf = (key: ContentKey): FormField => {
   return form;
 };
 
+/** The form with the industries to choose from, which are entries of another page. */
+const withIndustries = (field: FormField, content: Pick<LiveContent, 'industries'>): FormField => {
+  switch (field.kind) {
+    case 'entry':
+      return field.list === 'industries'
+        ? { ...field, after: content.industries.industries.map(({ key, title }) => ({ id: key, title })) }
+        : field;
+    case 'list':
+      return { ...field, item: withIndustries(field.item, content) };
+    case 'group':
+      return {
+        ...field,
+        fields: field.fields.map((each) => ({ ...each, field: withIndustries(each.field, content) })),
+      };
+    default:
+      return field;
+  }
+};
+
 export interface PresentDeps {
   readonly content: Pick<ContentRepository, 'readTexts'>;
   readonly site: SiteContent;
@@ -98,14 +117,14 @@ const namesIn = (list: unknown, name: 'id' | 'key'): string[] =>
     .filter((each) => typeof each === 'string')
     .filter(isSlug);
 
-/** Paths that show a text. Services, case studies and positions have the paths that the text itself names. */
+/** Paths that show a text. Records have the paths that the text itself names. */
 const pathsOf = (key: ContentKey, content: unknown): string[] => {
-  const services = key === 'services' ? valueAt(content, 'services') : [];
+  const records = key === 'services' || key === 'industries' ? valueAt(content, key) : [];
   const studies = key === 'case-studies' ? valueAt(valueAt(content, 'studies'), 'items') : [];
   const positions = key === 'careers' ? valueAt(valueAt(content, 'openings'), 'positions') : [];
   return [
     ...contentMap[key].paths,
-    ...namesIn(services, 'key').map((service) => `/services/${service}`),
+    ...namesIn(records, 'key').map((record) => `/${key}/${record}`),
     ...namesIn(studies, 'id').map(studyPath),
     ...namesIn(positions, 'key').map((position) => `/careers/${position}`),
   ];
@@ -121,7 +140,7 @@ export const presentPage = async (key: ContentKey, page: StoredPage, deps: Prese
     // The application form is also a public page.
     paths: [...examples.slice(0, 1).map(({ path }) => path), ...pathsOf(key, fitted)],
     examples,
-    form: formOf(key),
+    form: withIndustries(formOf(key), deps.site.current),
     content: content as ContentPage['content'],
     working_copy: page.working_copy && {
       saved_at: page.working_copy.saved_at.toISOString(),
