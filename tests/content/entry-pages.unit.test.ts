@@ -20,6 +20,21 @@ describe('findEntryMoves', () => {
     ]);
   });
 
+  it('finds industries, case studies and positions at their own addresses', () => {
+    const next = (slug: string) => ({ key: slug, id: slug, title: 'Farms' });
+    const paths = (key: 'industries' | 'case-studies' | 'careers', at: (slug: string) => object) =>
+      findEntryMoves(key, at('farm'), at('farms')).map(({ from, to }) => [from, to]);
+    expect(paths('industries', (slug) => ({ industries: [next(slug)] }))).to.deep.equal([
+      ['/industries/farm', '/industries/farms'],
+    ]);
+    expect(paths('case-studies', (slug) => ({ studies: { items: [next(slug)] } }))).to.deep.equal([
+      ['/case-studies/farm', '/case-studies/farms'],
+    ]);
+    expect(paths('careers', (slug) => ({ openings: { positions: [next(slug)] } }))).to.deep.equal([
+      ['/careers/farm', '/careers/farms'],
+    ]);
+  });
+
   it('finds an entry with another title and most of its text', () => {
     const next = [{ ...bread, key: 'loaves', title: 'Loaves', challenges: [bread.challenges[0], 'Spelt.'] }, cake];
     expect(moved([bread, cake], next).map(({ from, to }) => [from, to])).to.deep.equal([

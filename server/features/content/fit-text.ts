@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import { upgradeApplications } from '../careers/hiring-stages.ts';
 import { upgradeSettings } from '../settings/upgrade-settings.ts';
+import { upgradeCaseStudies, upgradeIndustries } from './upgrade-industries.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -31,8 +32,18 @@ const without = (value: unknown, [name, ...rest]: Path): unknown => {
 
 /** Moves what an older version stored elsewhere. */
 export const upgradeText = (key: ContentKey, stored: unknown): unknown => {
-  if (key === 'site-settings') return upgradeSettings(stored);
-  return key === 'applications' ? upgradeApplications(stored, contentMap.applications.builtIn) : stored;
+  switch (key) {
+    case 'applications':
+      return upgradeApplications(stored, contentMap.applications.builtIn);
+    case 'case-studies':
+      return upgradeCaseStudies(stored, contentMap.industries.builtIn.industries);
+    case 'industries':
+      return upgradeIndustries(stored);
+    case 'site-settings':
+      return upgradeSettings(stored);
+    default:
+      return stored;
+  }
 };
 
 /** Returns null if the content does not fit the schema even with the missing fields. */

@@ -1,5 +1,5 @@
 /** A page's content as API responses for staff. */
-import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
+import { contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import {
   builtInRevisionId,
@@ -64,6 +64,25 @@ export const formOf = (key: ContentKey): FormField => {
   return form;
 };
 
+/** The form with the industries to choose from, which are entries of another page. */
+const withIndustries = (field: FormField, content: Pick<LiveContent, 'industries'>): FormField => {
+  switch (field.kind) {
+    case 'entry':
+      return field.list === 'industries'
+        ? { ...field, after: content.industries.industries.map(({ key, title }) => ({ id: key, title })) }
+        : field;
+    case 'list':
+      return { ...field, item: withIndustries(field.item, content) };
+    case 'group':
+      return {
+        ...field,
+        fields: field.fields.map((each) => ({ ...each, field: withIndustries(each.field, content) })),
+      };
+    default:
+      return field;
+  }
+};
+
 export interface PresentDeps {
   readonly content: Pick<ContentRepository, 'readTexts'>;
   readonly site: SiteContent;
@@ -122,7 +141,7 @@ export const presentPage = async (key: ContentKey, page: StoredPage, deps: Prese
     // The application form is also a public page.
     paths: [...pages.slice(0, 1).map(({ path }) => path), ...contentMap[key].paths, ...entryPaths(key, fitted)],
     examples: [...pages, ...(emailExamples[key]?.list(content) ?? [])],
-    form: formOf(key),
+    form: withIndustries(formOf(key), deps.site.current),
     content: content as ContentPage['content'],
     working_copy: page.working_copy && {
       saved_at: page.working_copy.saved_at.toISOString(),
