@@ -38,12 +38,16 @@ export const caseStudiesPageSchema = caseStudiesContentSchema
     studies: studies.pick({ label: true }).extend({ items: z.array(listedStudySchema) }),
   });
 
+const termSchema = z.object({
+  term: textSchema,
+  to: sitePathSchema.optional().describe('Its page, unless it was removed or is switched off'),
+});
+
 export const caseStudyPageSchema = z.object({
-  study: caseStudySchema.omit({ metadata: true, image: true, industryKey: true, industryName: true }),
+  study: caseStudySchema.omit({ metadata: true, image: true, industryKey: true, industryName: true, engagement: true }),
   ...pictured,
-  industry: z
-    .object({ term: textSchema, to: sitePathSchema.optional().describe('Its page, unless it was removed') })
-    .optional(),
+  industry: termSchema.optional(),
+  engagement: termSchema,
   /** Length of the time line. */
   months: z.number().int().min(1),
   labels,

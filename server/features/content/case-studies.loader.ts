@@ -4,6 +4,7 @@ import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import type { ListedStudy } from '#shared/content/case-studies.data.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { studyPath } from '#shared/routes/paths.ts';
+import { routeRow } from '#shared/routes/route-table.ts';
 import { studyMetadata } from './record-metadata.ts';
 import { findPagePictures, type PagePictures } from './page-pictures.ts';
 import { following } from './related-links.ts';
@@ -60,6 +61,7 @@ export const loadCaseStudy: PageLoader<'case-study'> = async ({ params }, deps) 
     data: {
       study: { ...study, milestones: study.milestones.toSorted((one, other) => one.month - other.month) },
       industry: industryOf(study, deps.content),
+      engagement: { term: study.engagement, to: routeRow('engagement-models').pattern },
       picture: show(study, studyDrawing(study), 'study'),
       months: monthsOf(study),
       labels,

@@ -166,11 +166,11 @@ const Results = ({ study, labels }: PartProps) => (
 );
 
 export function CaseStudyView({ data }: { readonly data: StudyData }) {
-  const { study, industry, labels, months, next, closing } = data;
+  const { study, labels, months, next, closing } = data;
   return (
     <>
       <StudyHeader data={data} />
-      <StudyTerms study={study} industry={industry} labels={labels} />
+      <StudyTerms data={data} />
       <Story study={study} labels={labels} />
       {study.changes.length > 0 ? (
         <Section>

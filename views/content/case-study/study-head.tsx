@@ -101,8 +101,17 @@ const termList = css({
   },
 });
 
+const Term = ({ term, to }: StudyData['engagement']) =>
+  to ? (
+    <a className={textLink} href={to}>
+      {term}
+    </a>
+  ) : (
+    term
+  );
+
 /** Terms and technologies in one row. */
-export const StudyTerms = ({ study, industry, labels }: Pick<StudyData, 'study' | 'industry' | 'labels'>) => (
+export const StudyTerms = ({ data: { study, industry, engagement, labels } }: { readonly data: StudyData }) => (
   <Section tight>
     <div className={wrap}>
       <dl className={termList}>
@@ -110,13 +119,7 @@ export const StudyTerms = ({ study, industry, labels }: Pick<StudyData, 'study' 
           <div>
             <dt>{labels.industry}</dt>
             <dd>
-              {industry.to ? (
-                <a className={textLink} href={industry.to}>
-                  {industry.term}
-                </a>
-              ) : (
-                industry.term
-              )}
+              <Term {...industry} />
             </dd>
           </div>
         ) : null}
@@ -127,9 +130,7 @@ export const StudyTerms = ({ study, industry, labels }: Pick<StudyData, 'study' 
         <div>
           <dt>{labels.engagement}</dt>
           <dd>
-            <a className={textLink} href="/engagement-models">
-              {study.engagement}
-            </a>
+            <Term {...engagement} />
           </dd>
         </div>
         <div>
