@@ -27,8 +27,6 @@ const shownTexts = (field: FormField, value: unknown): number => {
 const fixedKeys: Partial<Record<string, number>> = {
   services: 6,
   industries: 4,
-  methodologies: 6,
-  'engagement-models': 4,
   examples: 4,
   applications: 8,
 };

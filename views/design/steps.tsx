@@ -1,4 +1,4 @@
-/** A process in order: three steps have the three marks, four are on a rule that fills. */
+/** A process in order, on a rule that fills. Three steps have the three marks, others have numbers. */
 import type { SectionHead as Head, TitledText } from '#shared/content/parts.schema.ts';
 import { from } from './breakpoints.ts';
 import { Section, stack, wrap } from './layout.tsx';
@@ -6,18 +6,23 @@ import { Mark, actOf, type Act } from './mark.tsx';
 import { SectionHead } from './section-head.tsx';
 import { token } from './tokens.ts';
 import { bodyText, leadText, titleText } from './type.ts';
-import { css } from './emotion.ts';
+import { css, variants } from './emotion.ts';
+
+/** Numbers of steps that the content may have. */
+const counts = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const list = css({
   listStyle: 'none',
   display: 'grid',
   gap: `${token('--s-6')} ${token('--gutter')}`,
+  ...variants(counts, (count) => ({ [`&[data-count="${count}"]`]: { '--count': String(count) } })),
   [from.tablet]: {
+    '&:has(> :nth-of-type(2))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '&[data-count="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '&[data-count="4"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   [from.desktop]: {
-    '&[data-count="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    '&:is([data-count="5"], [data-count="6"])': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '&:is([data-count="4"], [data-count="7"], [data-count="8"])': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 });
 
@@ -35,13 +40,9 @@ const step = css({
     position: 'absolute',
     inset: `calc(-1 * ${token('--line-2')}) auto auto 0`,
     borderTop: `${token('--line-2')} solid ${token('--build')}`,
+    width: 'calc(100% * var(--place) / var(--count))',
   },
-  '[data-count="3"] > &:nth-of-type(1)::before': { width: '33.3333%' },
-  '[data-count="3"] > &:nth-of-type(2)::before': { width: '66.6667%' },
-  '[data-count="4"] > &:nth-of-type(1)::before': { width: '25%' },
-  '[data-count="4"] > &:nth-of-type(2)::before': { width: '50%' },
-  '[data-count="4"] > &:nth-of-type(3)::before': { width: '75%' },
-  '&:last-of-type::before': { width: '100%' },
+  ...variants(counts, (place) => ({ [`&:nth-of-type(${place})`]: { '--place': String(place) } })),
 });
 
 const numeral = css({
@@ -79,21 +80,22 @@ interface StepsSectionProps {
   readonly rule?: 'ink' | 'none';
 }
 
-/** A section with a process. */
+/** A section with a process; nothing without steps. */
 export const StepsSection = ({
   act,
   process: { head, text, steps },
   ground = 'paper',
   rule = 'none',
-}: StepsSectionProps) => (
-  <Section ground={ground}>
-    <div className={wrap}>
-      <div className={stack[8]}>
-        <SectionHead act={act} head={head} rule={rule}>
-          {text === undefined ? null : <p className={leadText}>{text}</p>}
-        </SectionHead>
-        <Steps items={steps} />
+}: StepsSectionProps) =>
+  steps.length === 0 ? null : (
+    <Section ground={ground}>
+      <div className={wrap}>
+        <div className={stack[8]}>
+          <SectionHead act={act} head={head} rule={rule}>
+            {text === undefined ? null : <p className={leadText}>{text}</p>}
+          </SectionHead>
+          <Steps items={steps} />
+        </div>
       </div>
-    </div>
-  </Section>
-);
+    </Section>
+  );

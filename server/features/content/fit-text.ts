@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import { upgradeApplications } from '../careers/hiring-stages.ts';
 import { upgradeSettings } from '../settings/upgrade-settings.ts';
+import { upgradeMethods, upgradeModels } from './upgrade-entries.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -32,6 +33,8 @@ const without = (value: unknown, [name, ...rest]: Path): unknown => {
 /** Moves what an older version stored elsewhere. */
 export const upgradeText = (key: ContentKey, stored: unknown): unknown => {
   if (key === 'site-settings') return upgradeSettings(stored);
+  if (key === 'methodologies') return upgradeMethods(stored);
+  if (key === 'engagement-models') return upgradeModels(stored);
   return key === 'applications' ? upgradeApplications(stored, contentMap.applications.builtIn) : stored;
 };
 
