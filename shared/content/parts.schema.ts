@@ -87,7 +87,7 @@ export type Figure = z.infer<typeof figureSchema>;
 /** Figures of any number; pages leave out an empty list. */
 export const figuresSchema = z
   .array(figureSchema)
-  .max(6)
+  .max(4)
   .meta({ noun: 'figure' })
   .describe('Figures; the first is shown largest. Leave empty to hide them');
 

@@ -107,15 +107,6 @@ const row = css({
         },
       },
     },
-    // More than four are in rows of four, which the first one fills up.
-    [from.desktop]: {
-      '&:has(> :nth-of-type(5))': {
-        gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-        gridAutoFlow: 'row',
-        '& > div:first-of-type': { gridColumn: '1 / -1' },
-      },
-      '&:has(> :nth-of-type(6)) > div:first-of-type': { gridColumn: 'span 3' },
-    },
   },
 });
 

@@ -25,14 +25,8 @@ export const grid = css({
   },
 });
 
-/** Three columns: one entry alone has the width, and two or four are two by two. */
-export const upToThree = {
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  '&:has(> :nth-of-type(2):last-of-type), &:has(> :nth-of-type(4):last-of-type)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  },
-  '&:has(> :only-of-type)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-} as const;
+/** Up to two columns of equal width, or three if `--column` is 30%; fewer entries share the width. */
+export const equalColumns = 'repeat(auto-fit, minmax(var(--column, 40%), 1fr))';
 
 type Column = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 

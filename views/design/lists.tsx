@@ -1,7 +1,7 @@
 /** Ruled lists, this design's alternative to cards. */
 import type { TitledText } from '#shared/content/parts.schema.ts';
 import { from } from './breakpoints.ts';
-import { upToThree } from './layout.tsx';
+import { equalColumns } from './layout.tsx';
 import { Mark, type Act } from './mark.tsx';
 import { token } from './tokens.ts';
 import { titleText, bodyText } from './type.ts';
@@ -61,10 +61,10 @@ const pairList = css({
     marginTop: '0.375rem',
   },
   [from.tablet]: {
-    '&:has(> :nth-of-type(2))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: equalColumns,
   },
   [from.desktop]: {
-    '&[data-columns="3"]': upToThree,
+    '&[data-columns="3"]': { '--column': '30%' },
   },
 });
 

@@ -1,28 +1,23 @@
-/** A process in order, on a rule that fills. Three steps have the three marks, others have numbers. */
+/** A process in order: three steps have the three marks, others have numbers. The rule of three or four steps fills. */
 import type { SectionHead as Head, TitledText } from '#shared/content/parts.schema.ts';
 import { from } from './breakpoints.ts';
-import { Section, stack, wrap } from './layout.tsx';
+import { Section, equalColumns, stack, wrap } from './layout.tsx';
 import { Mark, actOf, type Act } from './mark.tsx';
 import { SectionHead } from './section-head.tsx';
 import { token } from './tokens.ts';
 import { bodyText, leadText, titleText } from './type.ts';
-import { css, variants } from './emotion.ts';
-
-/** Numbers of steps that the content may have. */
-const counts = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+import { css } from './emotion.ts';
 
 const list = css({
   listStyle: 'none',
   display: 'grid',
   gap: `${token('--s-6')} ${token('--gutter')}`,
-  ...variants(counts, (count) => ({ [`&[data-count="${count}"]`]: { '--count': String(count) } })),
   [from.tablet]: {
-    '&:has(> :nth-of-type(2))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: equalColumns,
     '&[data-count="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   [from.desktop]: {
-    '&:is([data-count="5"], [data-count="6"])': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '&:is([data-count="4"], [data-count="7"], [data-count="8"])': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(12rem, 20%), 1fr))',
   },
 });
 
@@ -40,9 +35,13 @@ const step = css({
     position: 'absolute',
     inset: `calc(-1 * ${token('--line-2')}) auto auto 0`,
     borderTop: `${token('--line-2')} solid ${token('--build')}`,
-    width: 'calc(100% * var(--place) / var(--count))',
+    width: '100%',
   },
-  ...variants(counts, (place) => ({ [`&:nth-of-type(${place})`]: { '--place': String(place) } })),
+  '[data-count="3"] > &:nth-of-type(1)::before': { width: '33.3333%' },
+  '[data-count="3"] > &:nth-of-type(2)::before': { width: '66.6667%' },
+  '[data-count="4"] > &:nth-of-type(1)::before': { width: '25%' },
+  '[data-count="4"] > &:nth-of-type(2)::before': { width: '50%' },
+  '[data-count="4"] > &:nth-of-type(3)::before': { width: '75%' },
 });
 
 const numeral = css({

@@ -1,7 +1,7 @@
 /** Leadership: a table of roles, and rules in columns. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { below, from } from '../../design/breakpoints.ts';
-import { cell, grid, stack, upToThree } from '../../design/layout.tsx';
+import { cell, grid, stack, equalColumns } from '../../design/layout.tsx';
 import { readingTable } from '../../design/table.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
@@ -18,7 +18,8 @@ const frame = css({
 const rules = css({
   [from.tablet]: {
     display: 'grid',
-    ...upToThree,
+    '--column': '30%',
+    gridTemplateColumns: equalColumns,
     columnGap: token('--gutter'),
   },
 });

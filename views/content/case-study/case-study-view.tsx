@@ -4,7 +4,7 @@ import { from } from '../../design/breakpoints.ts';
 import { ClosingNext } from '../../closing/closing-next.tsx';
 import { css } from '../../design/emotion.ts';
 import { FigureNumber, numberStyle, unitStyle } from '../../design/figures.tsx';
-import { Section, wrap, grid, cell, stack, upToThree } from '../../design/layout.tsx';
+import { Section, wrap, grid, cell, stack, equalColumns } from '../../design/layout.tsx';
 import { BigQuote } from '../../design/quote.tsx';
 import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
@@ -127,7 +127,10 @@ const resultList = css({
     borderTop: `${token('--line-2')} solid ${token('--art-plane')}`,
     paddingTop: token('--s-3'),
   },
-  [from.tablet]: upToThree,
+  [from.tablet]: {
+    '--column': '30%',
+    gridTemplateColumns: equalColumns,
+  },
 });
 
 /** Figures with how they were measured, and their limits. */

@@ -88,12 +88,15 @@ const leaders = css({
 const captionStyle = css({
   paddingTop: token('--s-4'),
   [from.desktop]: {
-    position: 'absolute',
-    right: 0,
-    bottom: '0.75rem',
-    width: '20rem',
-    padding: 0,
-    textAlign: 'right',
+    // Beside the short loops, if there are enough of them.
+    'figure:has(li:nth-of-type(4)) > &': {
+      position: 'absolute',
+      right: 0,
+      bottom: '0.75rem',
+      width: '20rem',
+      padding: 0,
+      textAlign: 'right',
+    },
   },
 });
 

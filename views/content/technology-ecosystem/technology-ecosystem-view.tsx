@@ -2,7 +2,7 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ClosingArt } from '../../closing/closing-art.tsx';
-import { stack, upToThree, Section, wrap } from '../../design/layout.tsx';
+import { stack, equalColumns, Section, wrap } from '../../design/layout.tsx';
 import { Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
@@ -18,7 +18,8 @@ const columns = css({
   display: 'grid',
   gap: `${token('--s-7')} ${token('--gutter')}`,
   [from.tablet]: {
-    ...upToThree,
+    '--column': '30%',
+    gridTemplateColumns: equalColumns,
     // Titles, texts and names are aligned across columns.
     gridTemplateRows: 'auto auto auto',
     rowGap: token('--s-3'),
@@ -26,8 +27,7 @@ const columns = css({
       gridRow: 'span 3',
       gridTemplateRows: 'subgrid',
     },
-    // Below the first row.
-    '& > div:nth-of-type(n + 4), &:has(> :nth-of-type(4):last-of-type) > :nth-of-type(3)': {
+    '& > div:nth-of-type(n + 4)': {
       paddingTop: token('--s-6'),
     },
   },
