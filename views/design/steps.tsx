@@ -14,7 +14,7 @@ const list = css({
   gap: `${token('--s-6')} ${token('--gutter')}`,
   [from.tablet]: {
     gridTemplateColumns: equalColumns,
-    '&[data-count="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '&:is([data-count="3"], [data-count="5"], [data-count="6"])': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   [from.desktop]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(max(12rem, 20%), 1fr))',
