@@ -161,10 +161,11 @@ const createClient = (): QueryClient => {
       queries: {
         retry: (failures, error) => failures < 1 && isRetryable(error),
         staleTime: 5000,
-        // Report failures at once; waiting for the connection would look like loading.
+        // Report failures at once; waiting for the connection would look like work in progress.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
   return client;

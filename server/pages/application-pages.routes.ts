@@ -214,6 +214,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
     const hosts = [new URL(deps.siteUrl).host, req.get('host') ?? ''];
     const source = findSource([here, req.get('referer') ?? ''], hosts);
     if (found.kind === 'missing' || source === '' || 'sent' in req.query || 'preview' in req.query) return next();
+    if (found.position.key !== positionKey) return next();
     const form: ApplyState = { values: { source }, errors: [], outcome: 'idle', shownAt: clock().getTime() };
     await send(res, applyPath(positionKey), 200, applyPage(found.position, form, site.current));
   };

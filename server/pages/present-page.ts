@@ -13,7 +13,7 @@ import { isPathOff } from '#server/platform/pages-off.ts';
 import { buildHead, withDefaults, type HeadConfig } from './build-head.ts';
 import { writeJsonLd, type JsonLdSite, describeOrganization } from './json-ld/json-ld.ts';
 import { pageBlocks } from './json-ld/page-blocks.ts';
-import { parseWithoutLinks, withoutLinks } from './without-links.ts';
+import { parseFilled, parseWithoutLinks, withoutLinks } from './parse-page-data.ts';
 import type { FoundPage, SharedPicture } from '#server/features/page-loader.ts';
 
 export interface LoadedPage {
@@ -109,7 +109,7 @@ function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
   return {
     found(id, pathname, page, status = 200) {
       const schema = pageSchemas[id];
-      const parsed = hasPagesOff ? parseWithoutLinks(schema, page.data, isOff) : schema.parse(page.data);
+      const parsed = hasPagesOff ? parseWithoutLinks(schema, page.data, isOff) : parseFilled(schema, page.data);
       const data = parsed as PageData<typeof id>;
       const metadata = withDefaults(page.metadata, config);
       const { fullTitle, name, indexed, links = [], openGraph: shared = {} } = page;

@@ -8,6 +8,7 @@ import { fitInto, logoRoom, type BrandPicture } from '#shared/media/brand-pictur
 import { siteFrameSchema, type MenuEntry, type SiteFrame } from '#shared/pages/site-frame.ts';
 import { isOn, isPageOn } from '#shared/settings/feature-rules.ts';
 import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
+import { parseFilled } from './parse-page-data.ts';
 
 const linkTo = (id: RouteId, label: string): Link => ({ label, to: routeRow(id).pattern });
 
@@ -77,5 +78,5 @@ export function buildSiteFrame(content: LiveContent, year: number): SiteFrame {
     loading,
     failures: content.notices.failures,
   };
-  return siteFrameSchema.parse(frame);
+  return parseFilled(siteFrameSchema, frame);
 }

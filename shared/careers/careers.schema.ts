@@ -4,6 +4,7 @@ import {
   textSchema,
   titledListSchema,
   titledTextSchema,
+  asAutomatic,
   asNeededToPublish,
   asWording,
   closingSchema,
@@ -113,7 +114,8 @@ const positionSchema = z.object({
   key: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .describe('URL slug; the end of the address /careers/… Do not change it once it is published'),
+    .describe('URL slug; the part of the address after /careers/'),
+  former_keys: asAutomatic(z.array(z.string()).optional()),
   title: textSchema.describe('Title'),
   department: textSchema.describe('Department'),
   level: textSchema.describe('Experience level, for example Senior or Mid-Senior'),

@@ -42,6 +42,22 @@ export const positionWords = (positions: readonly Closing[], now: Date) => {
   return { positions: words, Positions: words.charAt(0).toUpperCase() + words.slice(1) };
 };
 
+interface Addressed {
+  readonly key: string;
+  readonly former_keys?: readonly string[] | undefined;
+}
+
+/** Finds a position by its slug, else by a former one. */
+export const findPosition = <Found extends Addressed>(positions: readonly Found[], slug: unknown): Found | undefined =>
+  positions.find(({ key }) => key === slug) ??
+  positions.find(({ former_keys = [] }) => former_keys.some((key) => key === slug));
+
+/** The slug and the former ones of its position: applications keep the slug that they were sent to. */
+export const slugsOfPosition = (positions: readonly Addressed[], slug: string): readonly string[] => [
+  slug,
+  ...(positions.find(({ key }) => key === slug)?.former_keys ?? []),
+];
+
 export const isRemote = ({ location }: { readonly location: string }): boolean => /remote/i.test(location);
 
 export const payPeriods = ['year', 'month', 'day', 'hour'] as const;

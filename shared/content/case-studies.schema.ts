@@ -51,9 +51,7 @@ export const caseStudySchema = z.object({
     .string()
     .max(slugMaxLength)
     .regex(slugPattern, slugMessage)
-    .describe(
-      'URL slug; the end of the address /case-studies/… It also determines the drawing. Do not change it once it is published',
-    ),
+    .describe('URL slug; the part of the address after /case-studies/. It also determines the drawing'),
   title: textSchema.describe('Title; the change that was achieved, in at most nine words'),
   industry: textSchema.describe('Industry name; as shown in the menu'),
   image: plateImageSchema(),

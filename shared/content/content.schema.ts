@@ -95,6 +95,15 @@ export const contentPageSchema = contentSummarySchema.extend({
     .nullable()
     .describe('Unpublished changes'),
   scheduled_by: staffRefSchema.nullable(),
+  moves: z
+    .array(
+      z.object({
+        field: z.string().describe('The path of the slug’s field'),
+        from: z.string().describe('The public address'),
+        to: z.string().describe('The address in `content`'),
+      }),
+    )
+    .describe('Pages of entries with a new slug: once it is published, the earlier address redirects'),
   revisions: z.array(contentRevisionSchema).describe('Newest first; the last is the built-in text'),
   facts: z
     .record(z.string(), figureSchema)

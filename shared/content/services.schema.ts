@@ -53,7 +53,7 @@ const approachSchema = z.object({
 });
 
 export const serviceSchema = z.object({
-  key: serviceKeySchema.describe('URL slug; the end of the address /services/… Do not change it once it is published'),
+  key: serviceKeySchema.describe('URL slug; the part of the address after /services/'),
   title: textSchema.describe('Title'),
   navigationText: textSchema.max(40).describe('Menu description, at most 40 characters'),
   teaser: textSchema.describe('Home page description'),

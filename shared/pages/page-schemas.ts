@@ -33,7 +33,7 @@ import { statusPageSchema } from '../operations/status.data.ts';
 /** For pages that link to an example document. */
 const withDocument = { document: sheetTeaserSchema.optional() };
 
-/** The head has it. Its limits are for staff: a long company name, which texts are filled with, may exceed them. */
+/** The head has it. */
 const unshown = { metadata: true } as const;
 
 const legalPageSchema = legalContentSchema.omit(unshown);

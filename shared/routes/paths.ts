@@ -15,6 +15,8 @@ export const postPath = (slug: string): string => filledIn(routeRow('post').patt
 
 export const studyPath = (slug: string): string => filledIn(routeRow('case-study').pattern, slug);
 
+export const positionPath = (key: string): string => filledIn(routeRow('position').pattern, key);
+
 /** Path of an example document. */
 export const examplePath = (key: string): string => filledIn(routeRow('example').pattern, key);
 

@@ -110,7 +110,7 @@ describe('an interview', () => {
     expect(await writing.getByLabel('Subject').inputValue()).to.equal('Our decision');
     await writing.getByRole('button', { name: 'Send email' }).click();
     await again.getByText('Wrote: Our decision').waitFor();
-    await again.getByText(/^Sent, /).waitFor();
+    await again.getByText(/^Sent · /).waitFor();
 
     await again.getByRole('button', { name: 'Ask to keep it for 12 months' }).click();
     await again.getByText(/^Asked on /).waitFor();

@@ -22,6 +22,9 @@ describe('a position in its editor', () => {
     const shown = page.frameLocator('iframe:not([data-coming])');
     await shown.getByRole('heading', { level: 1, name: 'DevOps Engineer' }).waitFor();
     expect(await page.getByLabel('Main heading').count()).to.equal(0);
+    expect(await page.getByRole('navigation', { name: 'Staff' }).locator('[aria-current]').innerText()).to.equal(
+      'Positions',
+    );
     await page.getByLabel('Level').fill('Principal');
     await pageSaved(page);
     await publishPage(page);

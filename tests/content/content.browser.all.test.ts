@@ -47,6 +47,19 @@ describe('page content, in a browser', () => {
     expect(await page.getByLabel('Text under the heading').inputValue()).to.equal('Kept over a reload.');
   });
 
+  it('says at a changed slug that the earlier address will redirect', async () => {
+    const page = await open('/admin/content/careers#openings.positions.1.key');
+    const slug = page.locator('#content-openings-positions-1-key');
+    await slug.fill('platform-engineer');
+    const note = page.getByText(
+      'The part of the address after /careers/. /careers/devops-engineer will redirect here.',
+    );
+    await note.waitFor();
+    await slug.fill('devops-engineer');
+    await note.waitFor({ state: 'detached' });
+    await pageSaved(page);
+  });
+
   it('leads to the position without pay, and is published once it is complete', async () => {
     const page = await edit('careers');
     browsed.allow(/status of 422/);

@@ -44,6 +44,16 @@ describe('the site of a company without content of its own', () => {
       for (const path of await listed(map)) expect((await fetch(site.url + path)).status, path).to.equal(200);
   });
 
+  it('shows texts that the name makes longer than their limit', async () => {
+    const content = contentCalls(site, owner);
+    const services = await content.read('services');
+    const example = 'An example of {product}';
+    const labels = { ...(services.content['labels'] as object), example };
+    await content.publish(await content.save(services, { ...services.content, labels }));
+    const shown = example.replace('{product}', 'Krume & Sohn Bäckereibedarf Handelsgesellschaft Hamburg-Alt');
+    expect((await page('/services/ai-data'))('main').text()).to.include(shown);
+  });
+
   it('shows a long name smaller', async () => {
     const $ = await page('/');
     const [lockup = '', small] = ($('header a[href="/"] > span').attr('class') ?? '').split(' ');

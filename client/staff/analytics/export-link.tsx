@@ -22,7 +22,7 @@ export const analyticsFile = (dimension: ExportLinkProps['dimension'], query: An
 export function ExportLink({ dimension, query, of }: ExportLinkProps) {
   const { busy, save } = useExport(analyticsFile(dimension, query));
   return (
-    <TextButton aria-disabled={busy || undefined} onClick={() => void (busy ? undefined : save())}>
+    <TextButton aria-disabled={busy || undefined} onClick={busy ? undefined : save}>
       {busy ? 'Saving...' : 'CSV'}
       <span className={visuallyHidden}>{` of ${of}`}</span>
     </TextButton>

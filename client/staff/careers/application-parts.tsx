@@ -1,6 +1,7 @@
 /** Parts of the screen of an application: its moves, files, deletion, and the person with the way to reveal them. */
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
@@ -95,19 +96,13 @@ export function StageActions({ application, changes, onDeclined }: PartProps & {
 }
 
 export function Files({ application: { id, files, is_hidden }, changes }: PartProps) {
-  const [busy, setBusy] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const save = async (file: ShownApplication['files'][number]): Promise<void> => {
-    setBusy(file.id);
-    await changes.download(id, file);
-    setBusy(undefined);
-  };
-  const add = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    setBusy('new');
-    await changes.addFile(id, file, !files.some(({ is_cv }) => is_cv));
-    setBusy(undefined);
-  };
+  const saving = useMutation({
+    mutationFn: (file: ShownApplication['files'][number]) => changes.download(id, file),
+  });
+  const adding = useMutation({
+    mutationFn: (file: File) => changes.addFile(id, file, !files.some(({ is_cv }) => is_cv)),
+  });
   return (
     <>
       {files.length === 0 ? <p>No files</p> : null}
@@ -118,7 +113,11 @@ export function Files({ application: { id, files, is_hidden }, changes }: PartPr
               {file.name}
               <small>{`${file.format.toUpperCase()}, ${formatBytes(file.bytes)}, added ${formatDateTime(file.added_at)}`}</small>
             </span>
-            <StaffButton busy={busy === file.id} busyLabel="Saving..." onClick={() => void save(file)}>
+            <StaffButton
+              busy={saving.isPending && saving.variables.id === file.id}
+              busyLabel="Saving..."
+              onClick={() => saving.mutate(file)}
+            >
               Download<span className={visuallyHidden}>{` ${file.name}`}</span>
             </StaffButton>
           </li>
@@ -133,11 +132,12 @@ export function Files({ application: { id, files, is_hidden }, changes }: PartPr
             aria-label="File to add"
             accept={documentEndings}
             onChange={({ target }) => {
-              void add(target.files?.[0]);
+              const [file] = target.files ?? [];
+              if (file) adding.mutate(file);
               target.value = '';
             }}
           />
-          <StaffButton busy={busy === 'new'} busyLabel="Adding..." onClick={() => input.current?.click()}>
+          <StaffButton busy={adding.isPending} busyLabel="Adding..." onClick={() => input.current?.click()}>
             Add file...
           </StaffButton>
         </div>

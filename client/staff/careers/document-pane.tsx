@@ -1,4 +1,5 @@
 /** The CV beside the facts of an application, or another of its files. PDF files are shown as pages; others can be downloaded. */
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
 import { css } from '#views/design/emotion.ts';
@@ -221,7 +222,9 @@ export function DocumentPane({ application, changes }: PartProps) {
   const [isOpen, setOpen] = useState<boolean>();
   const [level, setLevel] = useState(0);
   const [pageCount, setPageCount] = useState(0);
-  const [isSaving, setSaving] = useState(false);
+  const { mutate: save, isPending: isSaving } = useMutation({
+    mutationFn: (saved: (typeof files)[number]) => changes.download(id, saved),
+  });
   const file = files.find((each) => each.id === chosenId) ?? files.find(({ is_cv }) => is_cv) ?? files[0];
   const isPdf = file?.format === 'pdf';
   const zoom = zooms[level] ?? 1;
@@ -241,11 +244,6 @@ export function DocumentPane({ application, changes }: PartProps) {
       : [],
   );
   if (file === undefined) return null;
-  const save = async (): Promise<void> => {
-    setSaving(true);
-    await changes.download(id, file);
-    setSaving(false);
-  };
   const choose = (next: string): void => {
     setChosenId(next);
     setPageCount(0);
@@ -291,7 +289,7 @@ export function DocumentPane({ application, changes }: PartProps) {
               {isShown ? 'Hide' : file.is_cv ? 'Show CV' : 'Show file'}
             </StaffButton>
           ) : null}
-          <StaffButton busy={isSaving} busyLabel="Saving..." onClick={() => void save()}>
+          <StaffButton busy={isSaving} busyLabel="Saving..." onClick={() => save(file)}>
             Download<span className={visuallyHidden}>{` ${file.name}`}</span>
           </StaffButton>
         </div>

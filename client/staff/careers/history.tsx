@@ -70,7 +70,7 @@ const Delivery = ({ letter, correspondence }: LetterProps & { readonly correspon
   return (
     <>
       <StatusMark shape={shape} tone={tone}>
-        {`${label}, ${when}`}
+        {`${label} · ${when}`}
       </StatusMark>
       {mail.reason === null ? null : <p>{mail.reason}</p>}
     </>

@@ -1,5 +1,5 @@
 /** Dialogs to choose the target of a link: any address of this site, or one of several pages. */
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { LinkTarget } from '#shared/content/link-targets.contract.ts';
@@ -167,7 +167,7 @@ function ChooseLink({ value, onChoose, onClose }: ChooseLinkProps) {
   /** While typing, matches are shown instead of the whole list. */
   const [isTyping, setIsTyping] = useState(false);
   const [mistake, setMistake] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { mutateAsync: find, isPending: busy } = useMutation({ mutationFn: findTargets });
   const set = (next: string): void => {
     setAddress(next);
     setIsTyping(false);
@@ -179,9 +179,7 @@ function ChooseLink({ value, onChoose, onClose }: ChooseLinkProps) {
     if (busy) return;
     const path = pathFrom(address);
     if (path === undefined) return setMistake(noPath);
-    setBusy(true);
-    const warning = (await findTargets(path))?.warning;
-    setBusy(false);
+    const warning = (await find(path))?.warning;
     if (warning?.level === 'blocker') return setMistake(warning.message);
     onChoose(path);
   };

@@ -72,8 +72,6 @@ export function useAction<Name extends CallName>(
   };
 
   const { mutateAsync, isPending, error } = useMutation<Done, LoadFailure, Run<Name>, HiddenRows | undefined>({
-    // Report failures at once; waiting for the connection would look like work in progress.
-    networkMode: 'always',
     mutationFn: async ({ request }) => {
       const answer = await staffCallAny<AnswerOf<Name>>(name, request as object);
       if (answer.ok) return answer;

@@ -24,7 +24,7 @@ function BackupEntry({ file }: { readonly file: BackupState['files'][number] }) 
         {made}
         <small>{`${backupSize(file.bytes)} · ${file.encrypted ? 'encrypted' : 'not encrypted'} · ${file.name}`}</small>
       </span>
-      <StaffButton busy={busy} busyLabel="Downloading..." onClick={() => void save()} of={`the backup of ${made}`}>
+      <StaffButton busy={busy} busyLabel="Downloading..." onClick={save} of={`the backup of ${made}`}>
         Download
       </StaffButton>
     </li>

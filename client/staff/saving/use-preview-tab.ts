@@ -1,5 +1,5 @@
 /** Saves the draft, then opens its preview in a new tab. */
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useToast } from '#views/feedback/toast.tsx';
 import type { DraftStore } from './draft-store.ts';
 import { unsavedReason } from './save-messages.ts';
@@ -35,16 +35,16 @@ function showWaitingMessage({ document }: Window): void {
 
 export function usePreviewTab<Doc, Fields extends object>(store: Saving<Doc, Fields>): PreviewTab<Doc> {
   const toaster = useToast();
-  const [busy, setBusy] = useState(false);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (find: (doc: Doc) => Promise<PreviewAnswer>) => findPreview(store, find),
+  });
 
   const open: PreviewTab<Doc>['open'] = async (find) => {
     const tab = window.open('about:blank');
     if (tab) showWaitingMessage(tab);
-    setBusy(true);
     const answer = tab
-      ? await findPreview(store, find)
+      ? await mutateAsync(find)
       : { reason: 'The browser blocked the new tab. Allow pop-ups for this site and try again.' };
-    setBusy(false);
     if (tab && 'address' in answer) {
       tab.location.href = answer.address;
       return;
@@ -55,5 +55,5 @@ export function usePreviewTab<Doc, Fields extends object>(store: Saving<Doc, Fie
       toaster.show({ tone: 'bad', text: 'Preview not opened', detail: answer.reason });
   };
 
-  return { busy, open };
+  return { busy: isPending, open };
 }

@@ -1,5 +1,6 @@
 /** Downloads the answer of a call as a file. */
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { brokenCall, sendCall, type ApiFailure } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { addressOf, withSession } from './staff-call.ts';
@@ -57,25 +58,20 @@ export interface ExportedFile<Name extends ReadCallName> {
 
 export function useExport<Name extends ReadCallName>({ call, request, name }: ExportedFile<Name>) {
   const toaster = useToast();
-  const [busy, setBusy] = useState(false);
   const notice = useRef<number>(undefined);
-
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    if (notice.current !== undefined) toaster.dismiss(notice.current);
-    const file = await fetchStaffFile(call, request, name);
-    setBusy(false);
-    if (!file.ok) {
-      // The user has cancelled the confirmation.
-      if (file.problem.code === 'confirmation-required') return;
-      notice.current = toaster.show({ tone: 'bad', text: 'Not exported', detail: reasonOf(file.problem) });
-      return;
-    }
-    saveFile(file);
-    toaster.show({ tone: 'ok', text: 'Exported', detail: `Saved as ${file.name}.` });
-  };
-
-  return { busy, save };
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      if (notice.current !== undefined) toaster.dismiss(notice.current);
+      const file = await fetchStaffFile(call, request, name);
+      if (file.ok) {
+        saveFile(file);
+        toaster.show({ tone: 'ok', text: 'Exported', detail: `Saved as ${file.name}.` });
+        // Otherwise the user has cancelled the confirmation.
+      } else if (file.problem.code !== 'confirmation-required')
+        notice.current = toaster.show({ tone: 'bad', text: 'Not exported', detail: reasonOf(file.problem) });
+    },
+  });
+  return { busy: isPending, save: () => mutate() };
 }
 
 interface ExportButtonProps<Name extends ReadCallName> extends ExportedFile<Name> {
@@ -85,7 +81,7 @@ interface ExportButtonProps<Name extends ReadCallName> extends ExportedFile<Name
 export function ExportButton<Name extends ReadCallName>({ children = 'Export CSV', ...file }: ExportButtonProps<Name>) {
   const { busy, save } = useExport(file);
   return (
-    <StaffButton busy={busy} busyLabel="Exporting..." onClick={() => void save()}>
+    <StaffButton busy={busy} busyLabel="Exporting..." onClick={save}>
       {children}
     </StaffButton>
   );

@@ -1,11 +1,11 @@
 /** The menu of the staff area, with the number of items that wait for the user. */
-import { generatePath } from 'react-router';
+import { generatePath, useLocation } from 'react-router';
 import { staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
+import { isWithin } from '#shared/routes/paths.ts';
 import { mayOpen, staffMenuGroups, staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { CurrentLink } from '#views/layout/current-link.tsx';
 import { screenKeys } from '../palette/screens.ts';
 import { usePermissions } from '../session/use-session.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
@@ -97,10 +97,18 @@ const CountBadge = ({ count, words, isBad = false }: Badge) => (
   </small>
 );
 
+/** The address of the screen that is shown. A position is edited on a page of the site, but belongs to Positions. */
+function useCurrentPath(): string {
+  const { pathname, search } = useLocation();
+  const entry = new URLSearchParams(search).get('entry');
+  return entry?.startsWith('openings.positions.') === true ? staffRoutes.positions.pattern : pathname;
+}
+
 /** @param id distinguishes the two instances, in the rail and in the drawer */
 export function StaffNav({ id }: { readonly id: string }) {
   const may = usePermissions();
   const badges = useBadges(may);
+  const current = useCurrentPath();
   const groups = allGroups
     .map(({ name, entries }) => ({ name, entries: entries.filter(({ screen }) => mayOpen(screen, may)) }))
     .filter(({ entries }) => entries.length > 0);
@@ -114,10 +122,14 @@ export function StaffNav({ id }: { readonly id: string }) {
               const badge = badges[screen];
               return (
                 <li key={screen}>
-                  <CurrentLink href={to} title={screenKeys(screen)}>
+                  <a
+                    href={to}
+                    title={screenKeys(screen)}
+                    aria-current={current === to ? 'page' : isWithin(current, to) ? 'true' : undefined}
+                  >
                     {staffRoutes[screen].name}
                     {badge !== undefined && badge.count > 0 ? <CountBadge {...badge} /> : null}
-                  </CurrentLink>
+                  </a>
                 </li>
               );
             })}

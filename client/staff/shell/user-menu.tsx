@@ -37,7 +37,6 @@ async function logOut(): Promise<boolean> {
 export function useLogout(): { readonly run: () => void; readonly isPending: boolean } {
   const toaster = useToast();
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: logOut,
     onSuccess: (isEnded) => {
       if (isEnded) return;

@@ -20,7 +20,8 @@ export type NewApplication = Omit<ApplicationRecord, 'version'>;
 
 export interface ApplicationFilter {
   readonly stage?: ApplicationStage | undefined;
-  readonly position?: string | undefined;
+  /** Slugs. */
+  readonly positions?: readonly string[] | undefined;
   /** Only members of the talent pool. */
   readonly pool?: boolean | undefined;
   /** Only these. */
@@ -72,7 +73,7 @@ export interface ApplicationRepository {
   count(filter: ApplicationFilter): Promise<number>;
   countStages(
     stages: readonly ApplicationStage[],
-    filter: Pick<ApplicationFilter, 'position' | 'ids'>,
+    filter: Pick<ApplicationFilter, 'positions' | 'ids'>,
   ): Promise<Readonly<Record<ApplicationStage, number>>>;
   findWithEmailsDue(batch: Batch): Promise<readonly ApplicationRecord[]>;
   /** Owed answers that are due before this time and have no such email yet. */
@@ -121,8 +122,8 @@ const othersOf = ({ id, again_of: first = id }: Pick<ApplicationRecord, 'id' | '
   $or: [{ _id: new Types.ObjectId(first) }, { again_of: first }],
 });
 
-export const filterOf = ({ stage, position, pool, ids }: ApplicationFilter): QueryFilter<ApplicationFields> => ({
-  ...definedOnly({ stage, 'position.key': position }),
+export const filterOf = ({ stage, positions, pool, ids }: ApplicationFilter): QueryFilter<ApplicationFields> => ({
+  ...definedOnly({ stage, 'position.key': positions && { $in: [...positions] } }),
   ...(pool === true ? { pool_until: { $exists: true } } : {}),
   ...(ids === undefined ? {} : { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),
 });

@@ -10,7 +10,7 @@ import {
 } from '#shared/careers/application-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { isAhead } from '#shared/careers/recruiting-rules.ts';
-import { isOpen } from '#shared/careers/position-rules.ts';
+import { applyPath, findPosition, isOpen } from '#shared/careers/position-rules.ts';
 import { monthsAfter, formatMonths } from '#shared/settings/retention-rules.ts';
 import type { StoredDocument } from './application-files.repository.ts';
 import type { Interview, PoolAnswer } from './application.model.ts';
@@ -21,13 +21,13 @@ import type { FoundPage, MissingPage, PageDeps, PageLoader, PageResult } from '.
 
 const filled = (text: string, position: string): string => text.replaceAll('{position}', () => position);
 
-/** Returns the position if it is open, or an error page. */
+/** Returns the position with this slug, or that had it, if it is open; or else an error page. */
 export const findOpenPosition = (
   key: string | undefined,
   { content, clock }: Pick<PageDeps, 'content' | 'clock'>,
 ): { readonly kind: 'open'; readonly position: Position } | MissingPage => {
   const { openings, missing, closed } = content.careers;
-  const position = openings.positions.find((each) => each.key === key);
+  const position = findPosition(openings.positions, key);
   if (position === undefined) return { kind: 'missing', status: 404, missing };
   if (!isOpen(position, clock())) return { kind: 'missing', status: 410, missing: closed };
   return { kind: 'open', position };
@@ -65,6 +65,8 @@ const inDays = (days: number, { clock }: Pick<PageDeps, 'clock'>): Date =>
 export const loadApply: PageLoader<'apply'> = ({ params, query }, { content, clock, readReceipt, isPreview }) => {
   const found = findOpenPosition(params['positionKey'], { content, clock });
   if (found.kind === 'missing') return found;
+  const { key } = found.position;
+  if (key !== params['positionKey']) return { kind: 'redirect', to: applyPath(key) };
   const sent = query.get('sent');
   const receipt = sent === null ? null : isPreview ? { due_at: inDays(2, { clock }) } : readReceipt(sent);
   const form: ApplyState = {

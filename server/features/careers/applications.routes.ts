@@ -25,7 +25,7 @@ import { readUploadCall, sendApplicationCall, sendUploadPartCall } from '#shared
 import { revealApplicantCall } from '#shared/careers/application-board.contract.ts';
 import { revealReasons } from '#shared/careers/recruiting-rules.ts';
 import type { Position } from '#shared/careers/careers.schema.ts';
-import { isOpen } from '#shared/careers/position-rules.ts';
+import { findPosition, isOpen } from '#shared/careers/position-rules.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import { countForm, type CountVisits } from '#server/platform/http/count-visits.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -141,7 +141,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
   const settle = (result: ChangeResult, nothing: string): ShownApplication => settleChange(result, nothing, shown);
 
   const findOpenPosition = (wantedKey: string): Position => {
-    const position = listPositions().find(({ key }) => key === wantedKey);
+    const position = findPosition(listPositions(), wantedKey);
     if (position === undefined || !isOpen(position, clock())) throw notFound('This position is not open.');
     return position;
   };

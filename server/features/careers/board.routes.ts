@@ -18,6 +18,7 @@ import {
   type ApplicationStage,
   type Stage,
 } from '#shared/careers/application-rules.ts';
+import { slugsOfPosition } from '#shared/careers/position-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { sortValues } from '#server/platform/cursor.ts';
 import { readSortedList } from '#server/platform/http/sorted-list.ts';
@@ -49,6 +50,8 @@ const maxCards = { open: 50, closed: 5 } as const;
 export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] => {
   const { applications, board, content, clock, log } = deps;
   const listPositions = () => content.current.careers.openings.positions.map(({ key, title }) => ({ key, title }));
+  const slugsOf = (position: string | undefined) =>
+    position === undefined ? undefined : slugsOfPosition(content.current.careers.openings.positions, position);
 
   const titleOf = (stage: ApplicationStage): string => stageTitle(stagesIn(content.current), stage);
   const listInterviews = (): readonly Stage[] => stagesIn(content.current).filter(({ has_interview }) => has_interview);
@@ -90,7 +93,11 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
     callRoute(listApplicationsCall, async ({ query }) => {
       const { stage, position, q } = query;
       if (stage !== undefined) assertStage(stage, stagesIn(content.current));
-      const filter = await withSearch({ stage, position, pool: query.pool === 'true' || undefined }, q, deps);
+      const filter = await withSearch(
+        { stage, positions: slugsOf(position), pool: query.pool === 'true' || undefined },
+        q,
+        deps,
+      );
       const { items, headers } = await readSortedList({
         path: listApplicationsCall.path,
         sorts: applicationSorts,
@@ -104,7 +111,7 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
     }),
     callRoute(listStagesCall, () => ({ status: 200, body: stagesIn(content.current) })),
     callRoute(countApplicationsCall, async ({ query: { position, q } }) => {
-      const filter = await withSearch({ position }, q, deps);
+      const filter = await withSearch({ positions: slugsOf(position) }, q, deps);
       const stages = await applications.countStages(stageIdsIn(content.current), filter);
       return {
         status: 200,
@@ -112,7 +119,7 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
       };
     }),
     callRoute(readApplicationBoardCall, async ({ query: { position, q }, staff }) => {
-      const filter = await withSearch({ position }, q, deps);
+      const filter = await withSearch({ positions: slugsOf(position) }, q, deps);
       const counts = await applications.countStages(stageIdsIn(content.current), filter);
       const columns = await Promise.all(
         Object.entries(counts).map(async ([stage, count]) => {

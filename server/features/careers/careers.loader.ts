@@ -5,6 +5,7 @@ import { applyNowPath, isOpen, formatPay } from '#shared/careers/position-rules.
 import { deskShifts, shiftWithin, type DeskShift } from '#shared/content/desk-shifts.ts';
 import { placeDrawings } from '#shared/media/place-drawings.ts';
 import { positionDrawing } from '#shared/media/record-subject.ts';
+import { positionPath } from '#shared/routes/paths.ts';
 import { positionMetadata } from '../content/record-metadata.ts';
 import { findPagePictures } from '../content/page-pictures.ts';
 import { presentPeopleSection } from '../content/present-people.ts';
@@ -14,8 +15,6 @@ import type { PageLoader } from '../page-loader.ts';
 /** Salary of a position as text; empty if unknown. */
 const payText = ({ pay }: Position, { positionPage }: CareersContent): { readonly payText?: string } =>
   pay === undefined ? {} : { payText: formatPay(pay, positionPage.labels) };
-
-const positionPath = ({ key }: Pick<Position, 'key'>): string => `/careers/${key}`;
 
 export const loadPosition: PageLoader<'position'> = async ({ params }, deps) => {
   const { openings, positionPage, hiring, missing, closed } = deps.content.careers;
@@ -47,11 +46,11 @@ export const loadPosition: PageLoader<'position'> = async ({ params }, deps) => 
         : {
             next: {
               title: next.title,
-              to: positionPath(next),
+              to: positionPath(next.key),
               picture: show(next, positionDrawing(next), 'band'),
             },
           }),
-      others: others.map((other) => ({ label: other.title, to: positionPath(other) })),
+      others: others.map((other) => ({ label: other.title, to: positionPath(other.key) })),
     },
     metadata: positionMetadata(position),
     name: position.title,
@@ -103,7 +102,7 @@ export const loadCareers: PageLoader<'careers'> = async (_request, deps) => {
   const { section, incomplete } = await presentPeopleSection('on_careers', (people) => people.careers, deps);
   const positions = openings.positions
     .filter((position) => isOpen(position, now))
-    .map((position) => ({ ...position, ...payText(position, deps.content.careers), to: positionPath(position) }));
+    .map((position) => ({ ...position, ...payText(position, deps.content.careers), to: positionPath(position.key) }));
   return {
     kind: 'found',
     data: {

@@ -12,6 +12,7 @@ import {
 } from '#shared/careers/application-correspondence.contract.ts';
 import { Readable } from 'node:stream';
 import { stageTitle, usualMinutes, type Stage } from '#shared/careers/application-rules.ts';
+import { findPosition } from '#shared/careers/position-rules.ts';
 import { type FigurePeriod, isAhead, emailTextLimits, interviewStageOf } from '#shared/careers/recruiting-rules.ts';
 import { monthsBefore } from '#shared/settings/retention-rules.ts';
 import { dayOf } from '#shared/time/format-day.ts';
@@ -103,7 +104,11 @@ const readFigures = async (
   { applications, content, clock }: CorrespondenceRoutesDeps,
 ): Promise<ApplicationFigures> => {
   const now = clock();
-  const lines = await applications.readFigures(periodStart(period, now), now);
+  const { positions } = content.current.careers.openings;
+  const lines = (await applications.readFigures(periodStart(period, now), now)).map((line) => ({
+    ...line,
+    position: findPosition(positions, line.position)?.key ?? line.position,
+  }));
   const stages = stagesIn(content.current).filter(
     ({ id, is_removed }) => !is_removed || lines.some(({ stage }) => stage === id),
   );
@@ -111,7 +116,7 @@ const readFigures = async (
     lines,
     stages.map(({ id }) => id),
   );
-  const titles = new Map(content.current.careers.openings.positions.map(({ key, title }) => [key, title]));
+  const titles = new Map(positions.map(({ key, title }) => [key, title]));
   return {
     ...figures,
     positions: figures.positions.map((row) => ({ ...row, name: titles.get(row.name) ?? row.name })),

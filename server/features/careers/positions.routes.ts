@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { may } from '#shared/accounts/roles.ts';
 import type { Position } from '#shared/careers/careers.schema.ts';
-import { isOpen } from '#shared/careers/position-rules.ts';
+import { isOpen, slugsOfPosition } from '#shared/careers/position-rules.ts';
 import {
   closePositionCall,
   createPositionCall,
@@ -88,8 +88,11 @@ export const createPositionRoutes = (deps: PositionRoutesDeps): readonly CallRou
     callRoute(listPositionsCall, async ({ staff }) => {
       const { live, draft } = await readCareers();
       const isCounted = isOn('applications', site.current['site-settings'].features) && may(staff.role, 'recruiting');
+      const published = site.current.careers.openings.positions;
       const count = async (position: string, stage?: 'application'): Promise<number | null> =>
-        isCounted && position !== '' ? applications.count({ position, stage }) : null;
+        isCounted && position !== ''
+          ? applications.count({ positions: slugsOfPosition(published, position), stage })
+          : null;
       const body = await Promise.all(
         present(positionsOf(draft), positionsOf(live)).map(async (position) => ({
           ...position,

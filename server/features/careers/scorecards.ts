@@ -6,6 +6,7 @@ import type {
   BoardCard,
 } from '#shared/careers/application-board.contract.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import { findPosition } from '#shared/careers/position-rules.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { applicationLimits, type ApplicationStage, type Stage } from '#shared/careers/application-rules.ts';
 import {
@@ -67,7 +68,7 @@ const criteriaOf = (
   { position }: Pick<ApplicationRecord, 'position'>,
   { careers, applications }: Pick<LiveContent, 'careers' | 'applications'>,
 ): ShownScorecards['criteria'] =>
-  careers.openings.positions.find(({ key }) => key === position.key)?.criteria ?? applications.scorecards.criteria;
+  findPosition(careers.openings.positions, position.key)?.criteria ?? applications.scorecards.criteria;
 
 /** Also stages that have scorecards but no interview any more. */
 const interviewsOf = (

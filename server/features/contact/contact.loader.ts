@@ -4,7 +4,7 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import type { ContactFormState, ContactPage } from '#shared/contact/contact.data.ts';
 import type { ShownPeople } from '#shared/pages/people.data.ts';
 import { emptyContact, type ContactValues } from '#shared/contact/contact-rules.ts';
-import { isOpen } from '#shared/careers/position-rules.ts';
+import { findPosition, isOpen } from '#shared/careers/position-rules.ts';
 import { isPageOn } from '#shared/settings/feature-rules.ts';
 import { interestNames } from './interest-names.ts';
 import { receiptOf } from './submit-contact.ts';
@@ -17,11 +17,11 @@ interface OpenPosition {
   readonly title: string;
 }
 
-const findPosition = (key: string | null, content: LiveContent, now: Date): OpenPosition | null => {
+const findOpen = (key: string | null, content: LiveContent, now: Date): OpenPosition | null => {
   const { careers, 'site-settings': settings } = content;
   if (!isPageOn('position', settings.features)) return null;
-  const found = careers.openings.positions.find((position) => position.key === key && isOpen(position, now));
-  return found ? { key: found.key, title: found.title } : null;
+  const found = findPosition(careers.openings.positions, key);
+  return found && isOpen(found, now) ? { key: found.key, title: found.title } : null;
 };
 
 /** Names listed in a sentence. */
@@ -43,7 +43,7 @@ export async function contactPage(
   const { email, phone, headquarters, postalAddress } = content['site-settings'];
   const { contact, careers } = content;
   const { show } = await findPagePictures({ image: contact.image }, deps);
-  const position = findPosition(positionKey, content, clock());
+  const position = findOpen(positionKey, content, clock());
   // Applicants see the hiring steps instead of a proposal's.
   const next = position ? { ...contact.next, steps: careers.hiring.steps.slice(1) } : contact.next;
   return {
@@ -79,7 +79,7 @@ export const loadContact: PageLoader<'contact'> = async ({ query }, deps) => {
   const { content, clock } = deps;
   const positionKey = query.get('position');
   const form: ContactFormState = {
-    values: prefilled(query.get('service'), findPosition(positionKey, content, clock()), content),
+    values: prefilled(query.get('service'), findOpen(positionKey, content, clock()), content),
     errors: [],
     ...sentState(query.get('sent'), deps),
     shownAt: clock().getTime(),

@@ -9,6 +9,7 @@ import type { InvalidationRepository } from '../invalidation/invalidation.reposi
 import type { Feature } from '../feature.ts';
 import type { MediaRepository } from '../media/media.repository.ts';
 import type { RedirectTable } from '../redirects/redirect-table.ts';
+import type { RedirectRepository } from '../redirects/redirect.repository.ts';
 import type { AskSite } from '../redirects/site-answer.ts';
 import { createContentRepository } from './content.repository.ts';
 import { createFirstStartRepository } from './first-start.repository.ts';
@@ -34,6 +35,7 @@ interface Uses {
   readonly postWriting: PostWritingRepository;
   readonly postNeighbors: PostNeighborsRepository;
   readonly media: MediaRepository;
+  readonly redirects: RedirectRepository;
   readonly redirectTable: RedirectTable;
   readonly siteAnswer: AskSite;
 }
@@ -43,12 +45,14 @@ export const content: Feature<ReturnType<typeof createRepositories>, Uses, objec
   repositories: createRepositories,
   prepare: ({ environment, records, clock }) =>
     seedFirstStart({ records, clock, withPosts: environment.mongodbUri === undefined && environment.demoContent }),
-  create: ({ environment: { siteUrl }, records, uses, content: site, secret, announce, clock }) => ({
+  create: ({ environment: { siteUrl }, records, uses, content: site, secret, announce, clock, log }) => ({
     findSources: async () => ({ page: (await import('./page-find-source.ts')).pageFindSource }),
     api: async () => {
       const { createContentRoutes } = await import('./content.routes.ts');
       const { createPreviewRoutes } = await import('./preview.routes.ts');
       const { prepareApplications } = await import('../careers/hiring-stages.ts');
+      const { withFormerKeys } = await import('../careers/former-keys.ts');
+      const { redirectMoves } = await import('../redirects/redirect-moves.ts');
       const { createPublishCheckRoutes } = await import('./publish-check/publish-check.routes.ts');
       const { content: pages, previews } = records;
       const { posts, postWriting: articles, postNeighbors: neighbors, media, siteAnswer, redirectTable } = uses;
@@ -58,9 +62,11 @@ export const content: Feature<ReturnType<typeof createRepositories>, Uses, objec
           site,
           siteAnswer,
           preparePages: {
+            careers: (next, live) => Promise.resolve({ errors: [], content: withFormerKeys(next, live) }),
             applications: (next, live) =>
               prepareApplications(next, live, (stage) => uses.applications.count({ stage })),
           },
+          redirectMoves: (change, by) => redirectMoves(change, by, { redirects: uses.redirects, announce, clock, log }),
           secret,
           announce,
           clock,

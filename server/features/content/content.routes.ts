@@ -60,7 +60,8 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
     switch (result.kind) {
       case 'changed': {
         const body = await presentPage(key, result.document, deps);
-        audit.note({ after: publicationOf(body) });
+        const redirects = (result.moves ?? []).map(({ from, to }) => `${from} redirects to ${to}`);
+        audit.note({ after: [publicationOf(body), ...redirects].join('. ') });
         return { status: 200, body };
       }
       case 'incomplete': {

@@ -5,13 +5,12 @@ import { revisionsListed } from '#shared/blog/post-rules.ts';
 import type { FieldError } from '#server/platform/http/problem.ts';
 import { contentTag } from '#server/platform/cache-tags.ts';
 import { editDocument, type ChangeMark, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
-import { checkPage, findBrokenLinks, missingToPublish } from './check-page.ts';
+import { checkPage } from './check-page.ts';
 import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
-import type { AskSite } from '../redirects/site-answer.ts';
 import type { Announce } from '../invalidation/invalidation-bus.ts';
-import { fitText } from './fit-text.ts';
 import { liveText, readPage } from './page-state.ts';
-import { contentIn } from './present-page.ts';
+import { prepare, prepareCopy, type PrepareDeps, type Prepared } from './prepare-text.ts';
+import { contentIn, readMoves, type PageMoves } from './present-page.ts';
 import { builtInContent, type CachedSiteContent } from './site-content.ts';
 
 export interface WriteDeps {
@@ -26,20 +25,9 @@ export interface EditDeps extends WriteDeps {
   readonly site: CachedSiteContent;
 }
 
-/**
- * Lets a feature check its page before a text becomes public: it returns errors that prevent publication, and the text, which it
- * may complete. `live` is the current public text.
- */
-export type PreparePages = {
-  readonly [Key in ContentKey]?: (
-    next: LiveContent[Key],
-    live: LiveContent[Key],
-  ) => Promise<{ readonly errors: readonly FieldError[]; readonly content: LiveContent[Key] }>;
-};
-
-export interface PublishDeps extends EditDeps {
-  readonly siteAnswer: AskSite;
-  readonly preparePages: PreparePages;
+export interface PublishDeps extends EditDeps, PrepareDeps {
+  /** Redirects pages of entries whose slugs change. `isScheduled`: with a scheduled text. */
+  readonly redirectMoves: (change: PageMoves & { readonly isScheduled: boolean }, by: StaffRef) => Promise<void>;
 }
 
 interface Refusal {
@@ -54,6 +42,8 @@ interface Incomplete {
 }
 
 export type EditResult = EditResultOf<StoredPage, Refusal>;
+/** `moves`: pages whose earlier addresses now redirect. */
+type PublishResult = (EditResult & Partial<Pick<PageMoves, 'moves'>>) | Incomplete;
 
 /** Omitted fields stay unchanged. */
 type PageChange = Partial<Pick<StoredPage, 'live' | 'upcoming' | 'working_copy' | 'revisions'>>;
@@ -157,49 +147,6 @@ const setAside = (page: StoredPage, at: Date, deps: WriteDeps): readonly StoredR
 const withoutUpcoming = (revisions: readonly StoredRevision[], now: Date): StoredRevision[] =>
   revisions.map((each) => (each.at > now ? { ...each, at: now, kind: 'set-aside' } : each));
 
-interface Prepared {
-  readonly errors: readonly FieldError[];
-  /** The text as its feature completed it, stored; undefined if it stays as it is. */
-  readonly completed?: string;
-}
-
-const prepare = async <Key extends ContentKey>(
-  key: Key,
-  next: LiveContent[Key],
-  live: TextId,
-  { content, preparePages }: PublishDeps,
-): Promise<Prepared> => {
-  const prepareText = preparePages[key];
-  if (prepareText === undefined) return { errors: [] };
-  const shown = contentIn(key, live, live === null ? new Map() : await content.readTexts([live]));
-  const prepared = await prepareText(next, shown as LiveContent[Key]);
-  if (prepared.errors.length > 0 || prepared.content === next) return { errors: prepared.errors };
-  return { errors: [], completed: await content.addText(key, prepared.content) };
-};
-
-/** Finds what prevents the working copy or the scheduled text from being published, and completes it. */
-async function prepareCopy(
-  { key, version, isScheduled }: PageVersion & { readonly isScheduled: boolean },
-  deps: PublishDeps,
-): Promise<Prepared & { readonly text: TextId }> {
-  const page = await readPage(key, deps);
-  const text = (page.working_copy ?? page.upcoming)?.text ?? null;
-  if (text === null || page.version !== version) return { text, errors: [] };
-  const texts = await deps.content.readTexts([text]);
-  const content = fitText(key, texts.get(text)) as LiveContent[ContentKey] | null;
-  if (content === null) {
-    const checked = checkPage(key, texts.get(text));
-    return { text, errors: checked.kind === 'refused' ? checked.errors : [] };
-  }
-  const published = { ...deps.site.current, [key]: content };
-  const missing = [
-    ...missingToPublish(key, content),
-    // A linked record may be scheduled for an earlier time.
-    ...(isScheduled ? [] : await findBrokenLinks(content, published, (address) => deps.siteAnswer(address, published))),
-  ];
-  return { text, ...(missing.length > 0 ? { errors: missing } : await prepare(key, content, page.live, deps)) };
-}
-
 /** Removes the text that was completed, or the completed one if it was not published. */
 const removeUnused = async (
   { text, completed }: Pick<Prepared, 'completed'> & { readonly text: TextId },
@@ -216,7 +163,7 @@ export async function publishPage(
   { at: requested, ...page }: PageVersion & { readonly at?: Date | undefined },
   by: StaffRef,
   deps: PublishDeps,
-): Promise<EditResult | Incomplete> {
+): Promise<PublishResult> {
   const isScheduled = requested !== undefined && requested > deps.clock();
   const { errors, ...prepared } = await prepareCopy({ ...page, isScheduled }, deps);
   if (errors.length > 0) return { kind: 'incomplete', errors };
@@ -232,11 +179,16 @@ export async function publishPage(
     };
   });
   await removeUnused(prepared, result, deps);
-  return result;
+  if (result.kind !== 'changed') return result;
+  const { moves, canceled } = prepared;
+  await deps.redirectMoves({ moves, canceled, isScheduled }, by);
+  return { ...result, moves };
 }
 
-export const unschedulePage = (page: PageVersion, by: StaffRef, deps: EditDeps): Promise<EditResult> =>
-  editPage(
+export async function unschedulePage(page: PageVersion, by: StaffRef, deps: PublishDeps): Promise<EditResult> {
+  const before = await readPage(page.key, deps);
+  const moves = await readMoves(page.key, before, before.live, deps);
+  const result = await editPage(
     page,
     by,
     deps,
@@ -247,6 +199,9 @@ export const unschedulePage = (page: PageVersion, by: StaffRef, deps: EditDeps):
         revisions: withoutUpcoming(revisions, at),
       },
   );
+  if (result.kind === 'changed') await deps.redirectMoves({ ...moves, isScheduled: false }, by);
+  return result;
+}
 
 export const discardPage = (page: PageVersion, by: StaffRef, deps: WriteDeps): Promise<EditResult> =>
   editPage(
@@ -333,14 +288,11 @@ export async function changePublished(
 }
 
 /** Publishes the built-in text at once. */
-export async function publishBuiltIn(
-  page: PageVersion,
-  by: StaffRef,
-  deps: PublishDeps,
-): Promise<EditResult | Incomplete> {
+export async function publishBuiltIn(page: PageVersion, by: StaffRef, deps: PublishDeps): Promise<PublishResult> {
   const { key } = page;
-  const { live } = await readPage(key, deps);
-  const { errors, ...prepared } = await prepare(key, builtInContent[key] as LiveContent[ContentKey], live, deps);
+  const before = await readPage(key, deps);
+  const moves = await readMoves(key, before, null, deps);
+  const { errors, ...prepared } = await prepare(key, builtInContent[key] as LiveContent[ContentKey], before.live, deps);
   if (errors.length > 0) return { kind: 'incomplete', errors };
   const text = prepared.completed ?? null;
   const result = await editPage(page, by, deps, (read, mark) => {
@@ -348,5 +300,7 @@ export async function publishBuiltIn(
     return isBuiltIn ? null : replacedBy(text, read, mark, deps);
   });
   await removeUnused({ ...prepared, text: null }, result, deps);
-  return result;
+  if (result.kind !== 'changed') return result;
+  await deps.redirectMoves({ ...moves, isScheduled: false }, by);
+  return { ...result, moves: moves.moves };
 }

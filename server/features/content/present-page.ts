@@ -7,12 +7,10 @@ import {
   type ContentRevision,
   type ContentSummary,
 } from '#shared/content/content.schema.ts';
-import { studyPath } from '#shared/routes/paths.ts';
-import { valueAt } from '#shared/content/content-entries.ts';
-import { isSlug } from '#shared/text/slug-rule.ts';
 import { listExamples } from '../careers/application-examples.ts';
 import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
 import { describeField } from './describe-form.ts';
+import { entryPaths, findEntryMoves, hasEntryPages, type EntryMove } from './entry-pages.ts';
 import { fitDraft, fitText, upgradeText } from './fit-text.ts';
 import { publicationTime } from './page-state.ts';
 import { builtInContent, type SiteContent } from './site-content.ts';
@@ -91,24 +89,26 @@ export const contentOf = async (
   return contentIn(key, text, text === null ? new Map() : await content.readTexts([text]));
 };
 
-/** Ids or keys of the entries of a list. Those in a working copy may be invalid. */
-const namesIn = (list: unknown, name: 'id' | 'key'): string[] =>
-  (Array.isArray(list) ? list : [])
-    .map((entry) => valueAt(entry, name))
-    .filter((each) => typeof each === 'string')
-    .filter(isSlug);
+export interface PageMoves {
+  /** Pages of entries that move when the text is published. */
+  readonly moves: readonly EntryMove[];
+  /** Those that move with the scheduled text, which it replaces. */
+  readonly canceled: readonly EntryMove[];
+}
 
-/** Paths that show a text. Services, case studies and positions have the paths that the text itself names. */
-const pathsOf = (key: ContentKey, content: unknown): string[] => {
-  const services = key === 'services' ? valueAt(content, 'services') : [];
-  const studies = key === 'case-studies' ? valueAt(valueAt(content, 'studies'), 'items') : [];
-  const positions = key === 'careers' ? valueAt(valueAt(content, 'openings'), 'positions') : [];
-  return [
-    ...contentMap[key].paths,
-    ...namesIn(services, 'key').map((service) => `/services/${service}`),
-    ...namesIn(studies, 'id').map(studyPath),
-    ...namesIn(positions, 'key').map((position) => `/careers/${position}`),
-  ];
+/** Compares the slugs of a text with those that readers see now. */
+export const readMoves = async (
+  key: ContentKey,
+  { live, upcoming }: Pick<StoredPage, 'live' | 'upcoming'>,
+  text: TextId,
+  { content }: Pick<PresentDeps, 'content'>,
+): Promise<PageMoves> => {
+  const planned = upcoming?.text ?? live;
+  if (!hasEntryPages(key) || (text === live && planned === live)) return { moves: [], canceled: [] };
+  const texts = await content.readTexts([...new Set([live, text, planned])].filter((id) => id !== null));
+  const movesOf = (id: TextId): EntryMove[] =>
+    id === live ? [] : findEntryMoves(key, contentIn(key, live, texts), contentIn(key, id, texts));
+  return { moves: movesOf(text), canceled: movesOf(planned) };
 };
 
 export const presentPage = async (key: ContentKey, page: StoredPage, deps: PresentDeps): Promise<ContentPage> => {
@@ -119,7 +119,7 @@ export const presentPage = async (key: ContentKey, page: StoredPage, deps: Prese
   return {
     ...presentSummary(key, page, deps.clock()),
     // The application form is also a public page.
-    paths: [...examples.slice(0, 1).map(({ path }) => path), ...pathsOf(key, fitted)],
+    paths: [...examples.slice(0, 1).map(({ path }) => path), ...contentMap[key].paths, ...entryPaths(key, fitted)],
     examples,
     form: formOf(key),
     content: content as ContentPage['content'],
@@ -128,6 +128,7 @@ export const presentPage = async (key: ContentKey, page: StoredPage, deps: Prese
       saved_by: page.working_copy.saved_by,
     },
     scheduled_by: page.upcoming?.by ?? null,
+    moves: [...(await readMoves(key, page, newestText(page), deps)).moves],
     revisions: presentRevisions(page),
     facts: key === 'facts' ? {} : deps.site.current.facts,
   };

@@ -22,7 +22,8 @@ interface RedirectConflict {
   readonly message: string;
 }
 
-const nextOf = ({ to }: RedirectRule): string | undefined => {
+/** The address on this site that a redirect leads to. */
+export const nextOf = ({ to }: RedirectRule): string | undefined => {
   const path = to === null ? undefined : ownPathOf(to);
   return path === undefined ? undefined : addressKey(path);
 };

@@ -64,6 +64,7 @@ export interface RedirectRule {
 
 export interface KnownRedirect extends RedirectRule {
   readonly id: string;
+  readonly version: number;
 }
 
 export interface Hit {
@@ -138,8 +139,8 @@ export const createRedirectRepository = (connection: Connection): RedirectReposi
 
   return {
     readAll: async () => {
-      const found = await model.find(leads).select({ from: 1, to: 1, kind: 1 }).lean();
-      return found.map(({ _id, from, to, kind }) => ({ id: _id.toHexString(), from, to, kind }));
+      const found = await model.find(leads).select({ from: 1, to: 1, kind: 1, version: 1 }).lean();
+      return found.map(({ _id, from, to, kind, version = 1 }) => ({ id: _id.toHexString(), from, to, kind, version }));
     },
     list: (which, { sort, order, after: place, limit }) =>
       readSorted(model, {

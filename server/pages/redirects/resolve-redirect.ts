@@ -109,21 +109,26 @@ export const cleanTarget = (target: string): string | null => {
 };
 
 export const createResolveRedirect = ({ redirects, resolvePath, hit }: ResolveRedirectDeps): ResolveRedirect => {
-  /** An article at the target may have moved since. */
-  const finalOf = async (destination: string): Promise<string> => {
+  /** The record at the target may have moved since. Returns undefined for a circle. */
+  const finalOf = async (destination: string, passed: readonly string[]): Promise<string | undefined> => {
     const path = ownPathOf(destination);
     if (path === undefined) return destination;
-    const found = await resolvePath(addressKey(path));
-    return found.kind === 'moved' ? found.to + destination.slice(path.length) : destination;
+    const key = addressKey(path);
+    if (passed.includes(key)) return undefined;
+    const found = await resolvePath(key);
+    if (found.kind === 'moved') return found.to + destination.slice(path.length);
+    const next = found.kind === 'none' ? redirects.find(key)?.to : undefined;
+    return next ? finalOf(next, [...passed, key]) : destination;
   };
 
   const byRedirect = async ({ key }: RequestedAddress): Promise<Resolution | undefined> => {
     const redirect = redirects.find(key);
     if (redirect === undefined) return undefined;
-    hit(redirect.id);
     const { kind, to } = redirect;
-    if (kind === 410 || to === null) return { kind: 'gone' };
-    return { kind: 'redirect', status: kind, to: await finalOf(to) };
+    const target = kind === 410 || to === null ? null : await finalOf(to, [key]);
+    if (target === undefined) return undefined;
+    hit(redirect.id);
+    return kind === 410 || target === null ? { kind: 'gone' } : { kind: 'redirect', status: kind, to: target };
   };
 
   const withoutSlashes = ({ path, form }: RequestedAddress): Resolution | undefined => {

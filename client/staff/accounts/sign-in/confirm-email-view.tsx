@@ -1,8 +1,8 @@
 /** Confirms an email address by a one-time link. It takes a button, because mail scanners follow links. */
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { confirmEmailCall } from '#shared/accounts/own-account.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
-import { callApi, type ApiProblem } from '#views/api/call-api.ts';
+import { callApi } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { StaffButton, StaffLinkButton, staffActions } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -15,20 +15,19 @@ const unbroken = css({ whiteSpace: 'nowrap' });
 
 export function ConfirmEmailView() {
   const token = useLinkToken();
-  const [busy, setBusy] = useState(false);
-  const [confirmed, setConfirmed] = useState<string>();
-  const [problem, setProblem] = useState<ApiProblem>();
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await callApi<typeof confirmEmailCall>({
-      method: 'POST',
-      path: '/api/email-change/confirm',
-      body: { token: token ?? '' },
-    });
-    setBusy(false);
-    setProblem(answer.ok ? undefined : answer.problem);
-    if (answer.ok) setConfirmed(answer.data?.email ?? 'the new address');
-  };
+  const {
+    mutate,
+    isPending,
+    data: answer,
+  } = useMutation({
+    mutationFn: () =>
+      callApi<typeof confirmEmailCall>({
+        method: 'POST',
+        path: '/api/email-change/confirm',
+        body: { token: token ?? '' },
+      }),
+  });
+  const confirm = (): void => mutate();
   const toAccount = <StaffLinkButton to={staffRoutes.account.pattern}>Go to your account</StaffLinkButton>;
 
   return (
@@ -39,20 +38,22 @@ export function ConfirmEmailView() {
         </>
       }
     >
-      {confirmed !== undefined ? (
+      {answer?.ok === true ? (
         <>
-          <StatusLine tone="ok" role="status">{`Confirmed. Emails now go to ${confirmed}.`}</StatusLine>
+          <StatusLine tone="ok" role="status">
+            {`Confirmed. Emails now go to ${answer.data?.email ?? 'the new address'}.`}
+          </StatusLine>
           <div className={staffActions}>{toAccount}</div>
         </>
-      ) : problem !== undefined ? (
-        <ClosedLink problem={problem} onRetry={() => void confirm()}>
+      ) : answer !== undefined ? (
+        <ClosedLink problem={answer.problem} onRetry={confirm}>
           {toAccount}
         </ClosedLink>
       ) : (
         <>
           <p className={bodyText.plain}>Your account’s emails will go to this address.</p>
           <div className={staffActions}>
-            <StaffButton kind="primary" busy={busy} busyLabel="Confirming..." onClick={() => void confirm()}>
+            <StaffButton kind="primary" busy={isPending} busyLabel="Confirming..." onClick={confirm}>
               Confirm this address
             </StaffButton>
           </div>

@@ -1,6 +1,7 @@
 /** The article editor: draft and settings. */
 import type { Editor } from '@tiptap/core';
-import { useRef, useEffect, useMemo, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
@@ -60,20 +61,18 @@ const withUploads = ({ get, save }: ArticleStore) => ({
 /** Shown if the article was moved to the trash while it was edited. */
 function GoneNote({ store, snapshot: { doc: post, save, fields } }: OpenArticle) {
   const trash = useTrash();
-  const [busy, setBusy] = useState(false);
-  if (save.kind !== 'gone' || post === null) return null;
-  const restore = async (): Promise<void> => {
-    setBusy(true);
-    if (await trash.restore(post)) {
-      const answer = await readArticle(post.id);
+  const { mutate: restore, isPending } = useMutation({
+    mutationFn: async (removed: StaffPost) => {
+      if (!(await trash.restore(removed))) return;
+      const answer = await readArticle(removed.id);
       if (answer.ok && answer.data !== undefined) await store.resolveConflict(answer.data, fields);
-    }
-    setBusy(false);
-  };
+    },
+  });
+  if (save.kind !== 'gone' || post === null) return null;
   return (
     <StatusLine tone="bad" role="status">
       <p>This article was moved to the trash while you were writing. Your text is still here.</p>
-      <StaffButton busy={busy} busyLabel="Restoring..." onClick={() => void restore()}>
+      <StaffButton busy={isPending} busyLabel="Restoring..." onClick={() => restore(post)}>
         Restore from the trash
       </StaffButton>
     </StatusLine>

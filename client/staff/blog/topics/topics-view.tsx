@@ -1,4 +1,5 @@
 /** Screen of categories and tags. */
+import { useMutation } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Topic } from '#shared/blog/topics.contract.ts';
@@ -43,22 +44,21 @@ interface NoticesProps {
 
 /** Duplicate names and interrupted changes. */
 function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
-  const [busy, setBusy] = useState<string>();
+  const { mutate: finish, isPending, variables } = useMutation({ mutationFn: changes.finish });
   const duplicates = findDuplicates(topics);
   const unfinished = topics.filter(({ unfinished: count }) => count > 0);
   if (duplicates.length + unfinished.length === 0) return null;
-  const finish = async (topic: Topic): Promise<void> => {
-    setBusy(topic.id);
-    await changes.finish(topic);
-    setBusy(undefined);
-  };
   return (
     <ul className={notices} role="list" aria-label="Needs attention">
       {unfinished.map((topic) => (
         <li key={topic.id}>
           <StatusLine tone="warn">
             <p>{`${articlesLeft(topic.unfinished)} not changed to “${topic.name}” yet: the change was interrupted.`}</p>
-            <StaffButton busy={busy === topic.id} busyLabel="Finishing..." onClick={() => void finish(topic)}>
+            <StaffButton
+              busy={isPending && variables.id === topic.id}
+              busyLabel="Finishing..."
+              onClick={() => finish(topic)}
+            >
               Finish
             </StaffButton>
           </StatusLine>

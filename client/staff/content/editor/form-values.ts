@@ -19,6 +19,8 @@ export interface FormTools {
   readonly valueOf?: (path: Path) => unknown;
   /** Messages by field path. */
   readonly mistakes: ReadonlyMap<string, string>;
+  /** Results of what was entered, by field path; shown after the field's hint. */
+  readonly notes?: ReadonlyMap<string, string>;
   readonly facts: ContentPage['facts'];
   /** The field to scroll to; its sections open. */
   readonly revealed: { readonly place: string };

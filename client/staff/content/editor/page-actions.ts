@@ -1,5 +1,5 @@
 /** Saves and publishes a page’s content, part by part, so that a mistake in one part does not block the others. */
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { definedOnly } from '#shared/api/defined-only.ts';
 import type { ContentPage } from '#shared/content/content.schema.ts';
@@ -74,7 +74,6 @@ export const previewAddress = (address: string, key: string): string =>
 export function usePageActions(store: OpenPage['store'], reveal: (place: string) => void) {
   const toaster = useToast();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<Missing>({ errors: [], fields: store.get().fields });
   const tab = usePreviewTab(store);
 
@@ -86,7 +85,7 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
   };
 
   /** Resolves to true on success. */
-  const perform = async ({
+  const run = async ({
     send,
     done,
     failure,
@@ -94,13 +93,11 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
     publishes = false,
     allowUnsaved = false,
   }: PageAction): Promise<boolean> => {
-    setBusy(true);
     const { fields } = store.get();
     const filled = publishes ? (withoutBlankEntries(fields) as PageContent) : fields;
     const shortened = changesBetween(fields, filled);
     if (!isEmpty(shortened)) store.edit(shortened);
     const answer = await store.perform(send, { replaces, completes: publishes, allowUnsaved });
-    setBusy(false);
     const errors = answer?.ok === false ? answer.problem.errors : [];
     setMissing({ errors, fields: filled });
     const [wrong] = errors;
@@ -110,6 +107,8 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
     toaster.show({ tone: 'ok', text: done });
     return true;
   };
+
+  const { mutateAsync: perform, isPending: busy } = useMutation({ mutationFn: run });
 
   /** Opens the draft in a new tab. */
   const preview = (address: string): Promise<void> =>

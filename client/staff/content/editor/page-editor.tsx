@@ -57,8 +57,8 @@ function controlAt(path: readonly string[]): HTMLElement | null {
   );
 }
 
-/** Opens the sections of a field, then scrolls to it. `first`: the field to show initially. */
-function useReveal(first: string) {
+/** Opens the sections of a field, then scrolls to it, again once the form shows other fields. `first`: the field to show initially. */
+function useReveal(first: string, shown: string) {
   const [revealed, setRevealed] = useState({ place: first });
   useEffect(() => {
     if (revealed.place === '') return undefined;
@@ -69,7 +69,7 @@ function useReveal(first: string) {
       if (element instanceof HTMLInputElement) element.select();
     });
     return () => cancelAnimationFrame(frame);
-  }, [revealed]);
+  }, [revealed, shown]);
   const reveal = useCallback((place: string) => setRevealed({ place }), []);
   return { revealed, reveal };
 }
@@ -135,10 +135,10 @@ function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const page = snapshot.doc ?? initial;
   const { conflict, compare, decideLater } = useCompare(save);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { revealed, reveal: revealField } = useReveal(decodeURIComponent(useLocation().hash.slice(1)));
   const [query, setQuery] = useSearchParams();
   const entry = findEntry(page, content, query.get('entry'));
   const shown = entry ? `${pathText(entry.path)}.` : '';
+  const { revealed, reveal: revealField } = useReveal(decodeURIComponent(useLocation().hash.slice(1)), shown);
   const showAll = useCallback(() => setQuery({}, { replace: true }), [setQuery]);
   const reveal = useCallback(
     (place: string) => {
@@ -178,13 +178,15 @@ function PageEditor({ initial }: { readonly initial: ContentPage }) {
     [store, write, setChanging],
   );
   const valueOf = useCallback((path: Path): unknown => path.reduce(valueAt, store.get().fields), [store]);
+  const { moves } = page;
+  const notes = useMemo(() => new Map(moves.map(({ field, from }) => [field, `${from} will redirect here.`])), [moves]);
   const { facts } = initial;
   const form = page.form.kind === 'group' ? page.form.fields : [];
   const first = firstPlace(form).join('.');
   const isTable = page.key === 'facts';
   const tools = useMemo(
-    () => ({ FieldView, change, valueOf, mistakes, facts, revealed, reveal, first }),
-    [change, valueOf, mistakes, facts, revealed, reveal, first],
+    () => ({ FieldView, change, valueOf, mistakes, notes, facts, revealed, reveal, first }),
+    [change, valueOf, mistakes, notes, facts, revealed, reveal, first],
   );
 
   return (

@@ -1,5 +1,6 @@
 /** Frame of a step: heading, which gets the focus, and content. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { SetUpState, SetUpStep } from '#shared/settings/set-up-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
@@ -62,13 +63,12 @@ interface StepActionsProps extends Pick<StepProps, 'state' | 'onDone' | 'onLater
 
 /** The buttons under a step. */
 export function StepActions({ state, onDone, onLater, children, canContinue = false }: StepActionsProps) {
-  const [busy, setBusy] = useState<'done' | 'later'>();
-  const act = async (which: 'done' | 'later'): Promise<void> => {
-    if (busy !== undefined) return;
-    setBusy(which);
-    await (which === 'done' ? onDone() : onLater());
-    setBusy(undefined);
-  };
+  const {
+    mutate: act,
+    isPending,
+    variables,
+  } = useMutation({ mutationFn: (which: 'done' | 'later') => (which === 'done' ? onDone() : onLater()) });
+  const busy = isPending ? variables : undefined;
   return (
     <div className={staffActions}>
       {children}
@@ -77,13 +77,19 @@ export function StepActions({ state, onDone, onLater, children, canContinue = fa
           kind={children === undefined || state === 'done' ? 'primary' : 'quiet'}
           busy={busy === 'done'}
           busyLabel="Continuing..."
-          onClick={() => void act('done')}
+          disabled={busy === 'later'}
+          onClick={() => act('done')}
         >
           Continue
         </StaffButton>
       ) : null}
       {state === 'done' ? null : (
-        <StaffButton busy={busy === 'later'} busyLabel="Continuing..." onClick={() => void act('later')}>
+        <StaffButton
+          busy={busy === 'later'}
+          busyLabel="Continuing..."
+          disabled={busy === 'done'}
+          onClick={() => act('later')}
+        >
           Skip
         </StaffButton>
       )}

@@ -57,7 +57,7 @@ function WordsField(props: ComponentProps<typeof TextArea> & { readonly value: s
 
 function SimpleField({ path, field, value }: FieldProps) {
   const tools = useFormTools();
-  const { change, mistakes } = tools;
+  const { change, mistakes, notes } = tools;
   if (field.kind === 'check')
     return (
       <CheckField
@@ -73,7 +73,7 @@ function SimpleField({ path, field, value }: FieldProps) {
   const labels = {
     id: fieldId(path),
     label: labelOf(field),
-    ...definedOnly({ hint: field.help }),
+    ...definedOnly({ hint: [field.help, notes?.get(pathText(path))].filter(Boolean).join(' ') || undefined }),
     mistake: mistakes.get(pathText(path)),
   };
   switch (field.kind) {

@@ -1,4 +1,4 @@
-/** Leaves links out of a page's data, for example those to pages that are switched off. */
+/** Parses a page's data by its schema, without links to pages that are switched off. A page with a flaw is better than none. */
 import type { z } from 'zod';
 import { valueAt } from '#shared/content/content-entries.ts';
 
@@ -34,7 +34,33 @@ export const withoutLinks = (
   return inside(value);
 };
 
-/** Keeps links that the schema requires: a link to a missing page is better than no page. */
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, name) => valueAt(inner, String(name)), value);
+
+const put = (value: unknown, path: readonly PropertyKey[], item: unknown): void => {
+  const parent = at(value, path.slice(0, -1));
+  const name = path.at(-1);
+  if (name !== undefined && typeof parent === 'object' && parent !== null) Reflect.set(parent, name, item);
+};
+
+/** Accepts texts that became too long when the company's name or a fact was filled in: limits are for those who write them. */
+export const parseFilled = <Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> => {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  const long = result.error.issues.flatMap(({ path, ...issue }) => {
+    const text = at(data, path);
+    if (issue.code !== 'too_big' || typeof text !== 'string') return [];
+    return [{ path, text, fitting: text.slice(0, Number(issue.maximum)) }];
+  });
+  if (long.length < result.error.issues.length) throw result.error;
+  const shortened = structuredClone(data);
+  for (const { path, fitting } of long) put(shortened, path, fitting);
+  const parsed = schema.parse(shortened);
+  for (const { path, text } of long) put(parsed, path, text);
+  return parsed;
+};
+
+/** As `parseFilled`. Keeps links that the schema requires: a link to a missing page is better than no page. */
 export const parseWithoutLinks = <Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
@@ -45,10 +71,10 @@ export const parseWithoutLinks = <Schema extends z.ZodType>(
   const result = schema.safeParse(kept);
   if (result.success) return result.data;
   for (const { path } of result.error.issues) {
-    const parent = path.slice(0, -1).reduce<unknown>((inner, name) => valueAt(inner, String(name)), kept);
+    const parent = at(kept, path.slice(0, -1));
     const name = String(path.at(-1));
     const original = originals.get(parent);
     if (original && name in original) Object.assign(parent as object, { [name]: original[name] });
   }
-  return schema.parse(kept);
+  return parseFilled(schema, kept);
 };
