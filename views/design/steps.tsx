@@ -14,10 +14,10 @@ const list = css({
   gap: `${token('--s-6')} ${token('--gutter')}`,
   [from.tablet]: {
     gridTemplateColumns: equalColumns,
-    '&:is([data-count="3"], [data-count="5"], [data-count="6"])': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '&:is([data-count="3"], [data-count="5"])': { '--column': '30%' },
   },
   [from.desktop]: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(max(12rem, 20%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(var(--column, 20%), 1fr))',
   },
 });
 
@@ -37,8 +37,8 @@ const step = css({
     borderTop: `${token('--line-2')} solid ${token('--build')}`,
     width: '100%',
   },
-  '[data-count="3"] > &:nth-of-type(1)::before': { width: '33.3333%' },
-  '[data-count="3"] > &:nth-of-type(2)::before': { width: '66.6667%' },
+  '[data-count="3"] > &:nth-of-type(1)::before': { width: '33.333%' },
+  '[data-count="3"] > &:nth-of-type(2)::before': { width: '66.667%' },
   '[data-count="4"] > &:nth-of-type(1)::before': { width: '25%' },
   '[data-count="4"] > &:nth-of-type(2)::before': { width: '50%' },
   '[data-count="4"] > &:nth-of-type(3)::before': { width: '75%' },
