@@ -20,6 +20,7 @@ import { createApplicationPages } from '#server/pages/application-pages.routes.t
 import type { PageCache } from '#server/pages/cache/page-cache.ts';
 import { createContactFormRoutes } from '#server/pages/contact-form.routes.ts';
 import { createLoadPage, type LoadPageDeps } from '#server/pages/load-page.ts';
+import { createEmailPreviewRoutes } from '#server/pages/email-preview.routes.ts';
 import { createMakePage, type MakePage } from '#server/pages/make-page.ts';
 import { createMarkdownRoutes } from '#server/pages/markdown/markdown.routes.ts';
 import { createPageRoutes } from '#server/pages/page.routes.ts';
@@ -147,11 +148,11 @@ export const createApp = (deps: AppDeps): App => {
     render,
     clock,
   });
-  const readContentPreview: LoadPageDeps['readPreview'] = async (wanted) => {
-    const { readPreview } = await import('#server/features/content/preview-page.ts');
-    return readPreview(wanted, { content: records.content, site, secret, clock });
+  const readPreview: LoadPageDeps['readPreview'] = async (wanted) => {
+    const preview = await import('#server/features/content/preview-page.ts');
+    return preview.readPreview(wanted, { content: records.content, site, secret, clock });
   };
-  const load = createLoadPage({ ...pages, readPreview: readContentPreview });
+  const load = createLoadPage({ ...pages, readPreview });
   const makePage = createMakePage({ ...pages, load, render });
   const { sendEmail } = services;
   const form = { siteUrl, content: site, limits, counting, secret, presenterOf, render, clock, log };
@@ -194,6 +195,7 @@ export const createApp = (deps: AppDeps): App => {
   const { durableStore: submissions, slaClock, wakeOutbox, countStoredMessage, pictures } = services;
   app.use(createContactFormRoutes({ ...form, submissions, slaClock, wakeOutbox, countStoredMessage, pictures }));
   app.use(createRefuseOtherMethods(site));
+  app.use(createEmailPreviewRoutes({ readPreview, environment, clock }));
   app.use(createPreviewPageRoutes({ ...pages, render, previews, articles: postWriting, secret, limits }));
   app.use(moved.redirects);
   app.use(createPageRoutes({ makePage, counting, cache: deps.pageCache }));

@@ -5,6 +5,7 @@ import type { Missing } from '#shared/pages/missing.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import { isPageOn } from '#shared/settings/feature-rules.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import type { ContentPreview } from '#server/features/content/preview-page.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { relatedTags } from '#server/features/blog/article-tags.ts';
 import { mediaTag, personTag, tagsOf, type CacheTag } from '#server/platform/cache-tags.ts';
@@ -38,8 +39,11 @@ export async function runLoader(
 export interface LoadPageDeps extends Omit<PageDeps, 'content'> {
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
-  /** Returns the content of a preview; null if its key is no longer valid. */
-  readonly readPreview: (wanted: { readonly token: string; readonly framed: boolean }) => Promise<LiveContent | null>;
+  /** Returns null if the key is no longer valid. */
+  readonly readPreview: (wanted: {
+    readonly token: string;
+    readonly framed: boolean;
+  }) => Promise<ContentPreview | null>;
 }
 
 /** Never throws: errors become error pages. */
@@ -112,8 +116,9 @@ export const createLoadPage = (deps: LoadPageDeps): LoadPage => {
 
   const loadPreview = async (token: string, framed: boolean, match: PageMatch): Promise<LoadedPage | Redirect> => {
     const live = deps.content.current;
-    const content = await deps.readPreview({ token, framed });
-    if (content === null) return deps.presenterOf(live).missing(404, live.notices.previewEnded);
+    const opened = await deps.readPreview({ token, framed });
+    if (opened === null) return deps.presenterOf(live).missing(404, live.notices.previewEnded);
+    const { content } = opened;
     return asPreview(await runLoader(match, { ...deps, content, isPreview: true }, deps.presenterOf(content)), content);
   };
 

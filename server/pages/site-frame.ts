@@ -38,11 +38,9 @@ export function buildSiteFrame(content: LiveContent, year: number): SiteFrame {
   const services = content.services.services.map(({ key, title, navigationText }) =>
     pictured({ name: title, to: `/services/${key}`, description: navigationText }),
   );
-  const industries = content.industries.industries.map(({ key, title, navigationText }) => ({
-    name: title,
-    to: `/industries/${key}`,
-    description: navigationText,
-  }));
+  const industries = content.industries.industries.map(({ key, title, navigationText }) =>
+    pictured({ name: title, to: `/industries/${key}`, description: navigationText }),
+  );
   const { menus, links, contact, about, company, legal, labels, controls, loading } = content.navigation;
   const { features } = content['site-settings'];
   /** Links to pages that are switched off are left out. */

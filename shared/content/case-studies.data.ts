@@ -1,16 +1,17 @@
 /** Page data of the overview of case studies and of one study. */
 import { z } from 'zod';
 import { caseStudiesContentSchema, caseStudySchema, studyMilestoneSchema } from './case-studies.schema.ts';
-import { closingSchema, figureSchema, sitePathSchema } from './parts.schema.ts';
+import { closingSchema, figureSchema, sitePathSchema, textSchema } from './parts.schema.ts';
 import { nextPlateSchema } from '../pages/next-plate.ts';
 import { pictured } from '../blog/post-card.ts';
 
 const { labels, studies } = caseStudiesContentSchema.shape;
 
 const listedStudySchema = caseStudySchema
-  .pick({ id: true, title: true, client: true, industry: true, timeline: true, engagement: true, example: true })
+  .pick({ id: true, title: true, client: true, timeline: true, engagement: true, example: true })
   .extend({
     ...pictured,
+    industry: textSchema.optional(),
     months: z.number().int().min(1).describe('Duration in months'),
     turn: studyMilestoneSchema
       .pick({ month: true, title: true })
@@ -38,8 +39,11 @@ export const caseStudiesPageSchema = caseStudiesContentSchema
   });
 
 export const caseStudyPageSchema = z.object({
-  study: caseStudySchema.omit({ metadata: true, image: true }),
+  study: caseStudySchema.omit({ metadata: true, image: true, industryKey: true, industryName: true }),
   ...pictured,
+  industry: z
+    .object({ term: textSchema, to: sitePathSchema.optional().describe('Its page, unless it was removed') })
+    .optional(),
   /** Length of the time line. */
   months: z.number().int().min(1),
   labels,

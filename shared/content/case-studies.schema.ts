@@ -4,6 +4,7 @@ import { slugMaxLength, slugMessage, slugPattern } from '#shared/text/slug-rule.
 import {
   asWording,
   askingSchema,
+  entryOfSchema,
   figureSchema,
   figuresSchema,
   linkSchema,
@@ -16,6 +17,7 @@ import {
   textSchema,
   textWith,
 } from './parts.schema.ts';
+import { industryKeySchema } from './industries.schema.ts';
 
 /** A compared value: its length in the drawing and its text. */
 const comparedSchema = z.object({
@@ -53,11 +55,15 @@ export const caseStudySchema = z.object({
     .regex(slugPattern, slugMessage)
     .describe('URL slug; the part of the address after /case-studies/. It also determines the drawing'),
   title: textSchema.describe('Title; the change that was achieved, in at most nine words'),
-  industry: textSchema.describe('Industry name; as shown in the menu'),
+  industryKey: entryOfSchema({
+    description: 'Industry; the study and the industry’s page link to each other',
+    schema: industryKeySchema,
+    list: 'industries',
+    before: [{ id: '', title: 'None' }],
+    after: [],
+  }),
+  industryName: textSchema.optional().describe('Industry name; leave empty to show the title of the industry'),
   image: plateImageSchema(),
-  industryKey: z
-    .enum(['startups', 'enterprises', 'governments', 'global-brands'])
-    .describe('Industry page; also determines the drawing'),
   example: z
     .boolean()
     .default(false)

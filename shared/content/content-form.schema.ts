@@ -14,7 +14,10 @@ interface FieldLabels {
   readonly wording?: boolean | undefined;
 }
 
-/** A choice between entries of another list of the page; `before` and `after` are shown around them. */
+/**
+ * A choice between entries of another list; `before` and `after` are shown around them. Entries of another page's list are added
+ * to `after` when the form is presented.
+ */
 export interface EntryChoice {
   readonly kind: 'entry';
   /** The name of the list. */

@@ -22,7 +22,7 @@ import { factsSchema } from './facts.schema.ts';
 import { homeContent } from './home.content.ts';
 import { homeSchema } from './home.schema.ts';
 import { industriesContent } from './industries.content.ts';
-import { industriesContentSchema, industryKeys } from './industries.schema.ts';
+import { industriesContentSchema } from './industries.schema.ts';
 import { insightsContent } from '../blog/insights.content.ts';
 import { insightsContentSchema } from '../blog/insights.schema.ts';
 import { legalContent } from './legal.content.ts';
@@ -97,14 +97,7 @@ export const contentMap = {
     'Methodologies',
     '/methodologies',
   ),
-  industries: define(
-    'collections',
-    industriesContentSchema,
-    industriesContent,
-    'Industries',
-    '/industries',
-    ...industryKeys.map((key) => `/industries/${key}`),
-  ),
+  industries: define('collections', industriesContentSchema, industriesContent, 'Industries', '/industries'),
   'technology-ecosystem': define(
     'pages',
     technologyEcosystemContentSchema,

@@ -87,7 +87,7 @@ export const contentPageSchema = contentSummarySchema.extend({
         parts: z.array(z.string()).describe('Paths of the fields that it shows'),
       }),
     )
-    .describe('Pages of one person, such as an applicant’s, with invented data; only in previews'),
+    .describe('Pages and emails of one person, such as an applicant’s, with invented data; only in previews'),
   form: formFieldSchema.describe('The page’s form'),
   content: pageContentSchema.describe('The working copy, else the scheduled text, else the public one'),
   working_copy: z

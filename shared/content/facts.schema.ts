@@ -28,7 +28,7 @@ export const factsSchema = z.object({
   globalOperations: factSchema.describe('Hours of operations'),
   globalSupport: factSchema.describe('Hours of support'),
   foundingYear: factSchema.describe('Founding year'),
-  valueAcrossIndustries: factSchema.describe('Value created in four industries; those that are reported'),
+  valueAcrossIndustries: factSchema.describe('Value created in the industries that have a page'),
   valueAcrossEngagements: factSchema.describe('Value created in all industries'),
   industriesTouched: factSchema.describe('Industries'),
   innovationTime: factSchema.describe('Innovation time; share of working time'),

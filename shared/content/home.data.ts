@@ -31,7 +31,7 @@ const homeIndustrySchema = z.object({
   key: industryKeySchema,
   title: textSchema,
   text: textSchema,
-  figures: z.array(figureSchema).length(1),
+  figures: z.array(figureSchema).max(1),
   ...pictured,
   to: sitePathSchema,
 });

@@ -55,7 +55,7 @@ export const homeSchema = z.object({
       items: z.array(titledTextSchema).length(3).describe('Three steps; Think, Build and Scale, in this order'),
     })
     .describe('Think, Build and Scale'),
-  industries: z.object({ head: sectionHeadSchema }).describe('Four industries'),
+  industries: z.object({ head: sectionHeadSchema }).describe('Industries'),
   why: z
     .object({
       head: sectionHeadSchema,

@@ -1,4 +1,4 @@
-/** The industries pages: the overview, the labels that all four pages share, and the four industries. */
+/** The industries pages: the overview, labels, and four industries. */
 import { factFigure } from './facts.schema.ts';
 import { enterprises } from './industries/enterprises.content.ts';
 import { globalBrands } from './industries/global-brands.content.ts';
@@ -20,12 +20,6 @@ export const industriesContent: IndustriesContent = {
     },
     scale: {
       caption: 'An example of each: how many people a release reaches in a day. The areas are true to one scale.',
-      industries: {
-        startups: { people: 2_000, text: '2,000 customers' },
-        enterprises: { people: 40_000, text: '40,000 employees' },
-        governments: { people: 2_000_000, text: '2 million applicants' },
-        'global-brands': { people: 20_000_000, text: '20 million shoppers' },
-      },
     },
     list: { label: 'Who we work for', claim: 'What each of them needs, and the figures that came of it' },
     more: 'Learn More',
@@ -85,7 +79,7 @@ export const industriesContent: IndustriesContent = {
   },
   missing: {
     title: 'Industry Not Found',
-    text: 'We work for four kinds of clients, and none of them has a page at this address.',
+    text: 'None of the industries we work for has a page at this address.',
     description: 'Industry page not found.',
     link: { label: 'Back to Industries', to: '/industries' },
   },

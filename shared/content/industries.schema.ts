@@ -1,25 +1,22 @@
 import { z } from 'zod';
 import { missingSchema } from '#shared/pages/missing.ts';
-import { threadKindSchema } from './problem-solution.schema.ts';
+import { slugMaxLength, slugMessage, slugPattern } from '#shared/text/slug-rule.ts';
+import { problemSolutionRowSchema } from './problem-solution.schema.ts';
 import {
   asWording,
   askingSchema,
   closingSchema,
   figureSchema,
-  imageSchema,
   linkSchema,
   pageMetadataSchema,
+  plateImageSchema,
   sectionHeadSchema,
   statementSchema,
   titledTextSchema,
   textSchema,
 } from './parts.schema.ts';
 
-/** Slugs of the four industries, in the order of menus and pages. */
-export const industryKeys = ['startups', 'enterprises', 'governments', 'global-brands'] as const;
-export type IndustryKey = (typeof industryKeys)[number];
-
-export const industryKeySchema = z.enum(industryKeys);
+export const industryKeySchema = z.string().max(slugMaxLength).regex(slugPattern, slugMessage);
 
 /** May be empty. */
 const lineSchema = z.string().trim();
@@ -30,27 +27,44 @@ const caseStudySchema = z.object({
   context: lineSchema.describe('Context; one or two sentences about the project'),
 });
 
+const reachSchema = z.object({
+  people: z.int().min(1).max(1_000_000_000).describe('Number of people; sets the area of the drawn shape'),
+  text: textSchema.describe('Number in words; beside the industry’s name'),
+});
+
+const pairSchema = problemSolutionRowSchema.extend({
+  challenge: titledTextSchema.describe('Challenge; that clients of this industry share'),
+});
+
 export const industrySchema = z.object({
-  key: industryKeySchema.describe('URL slug; never changed'),
+  key: industryKeySchema.describe('URL slug; the part of the address after /industries/'),
   title: textSchema.describe('Title'),
   navigationText: textSchema.max(40).describe('Menu description, at most 40 characters'),
   teaser: textSchema.describe('Home page description'),
   summary: textSchema.describe('Overview description'),
-  highlights: z.array(textSchema).length(3).describe('Three highlights; a few words each'),
+  highlights: z
+    .array(textSchema)
+    .min(1)
+    .max(5)
+    .meta({ noun: 'highlight' })
+    .describe('Highlights; for the overview, a few words each'),
+  reach: reachSchema.optional().describe('People affected by a change; drawn in the overview'),
   description: textSchema.describe('Page description; shown under the page’s heading'),
-  image: imageSchema.describe('Picture; on the industry’s page and in lists'),
-  stats: z.array(figureSchema).length(3).describe('Three figures; the home page shows the first'),
+  image: plateImageSchema(),
+  stats: z
+    .array(figureSchema)
+    .max(4)
+    .meta({ noun: 'figure' })
+    .describe('Figures; up to four, the home page shows the first. May be empty'),
   pairsClaim: textSchema.describe('Claim of the challenges and solutions; one sentence'),
-  challenges: z.array(titledTextSchema).length(4).describe('Four challenges; that clients of this industry share'),
-  solutions: z.array(titledTextSchema).length(4).describe('Four solutions; in the order of the challenges'),
-  threads: z.array(threadKindSchema).length(4).describe('Four drawings; each leads from a challenge to its solution'),
+  pairs: z.array(pairSchema).min(1).max(8).meta({ noun: 'challenge' }).describe('Challenges and solutions'),
   caseStudy: caseStudySchema.describe('Success story'),
   closing: closingSchema,
   metadata: pageMetadataSchema,
 });
 export type Industry = z.infer<typeof industrySchema>;
 
-/** Headings and labels that all four industry pages share. */
+/** Headings and labels that all industry pages share. */
 export const industryLabelsSchema = z.object({
   stats: textSchema.describe('Heading of the figures; for screen readers'),
   challenges: textSchema.describe('Heading of the challenges'),
@@ -63,39 +77,34 @@ export const industryLabelsSchema = z.object({
   back: linkSchema.describe('Link back to the overview'),
 });
 
-const reachSchema = z.object({
-  people: z.int().min(1).max(1_000_000_000).describe('Number of people; sets the area of the drawn shape'),
-  text: textSchema.describe('Number in words; beside the industry’s name'),
-});
-
 export const industriesOverviewSchema = z.object({
   metadata: pageMetadataSchema,
   statement: statementSchema,
   scale: z
-    .object({
-      caption: textSchema.describe('Drawing caption'),
-      industries: z
-        .object({
-          startups: reachSchema.describe('Startups'),
-          enterprises: reachSchema.describe('Enterprises'),
-          governments: reachSchema.describe('Governments'),
-          'global-brands': reachSchema.describe('Global Brands'),
-        } satisfies Record<IndustryKey, z.ZodType>)
-        .describe('People by industry'),
-    })
-    .describe('People affected by a change'),
+    .object({ caption: textSchema.describe('Drawing caption') })
+    .describe('People affected by a change; drawn for the industries that state their number'),
   list: sectionHeadSchema.describe('Heading of the list'),
   more: textSchema.describe('Link label of each industry'),
   cross: z
     .object({
       head: sectionHeadSchema,
-      items: z.array(titledTextSchema).length(4).describe('Four lessons; of one industry for another'),
+      items: z
+        .array(titledTextSchema)
+        .min(1)
+        .max(8)
+        .meta({ noun: 'lesson' })
+        .describe('Lessons; of one industry for another'),
     })
     .describe('Across industries'),
   impact: z
     .object({
       head: sectionHeadSchema,
-      figures: z.array(figureSchema).length(4).describe('Four figures; the first is shown largest'),
+      figures: z
+        .array(figureSchema)
+        .min(1)
+        .max(4)
+        .meta({ noun: 'figure' })
+        .describe('Figures; up to four, the first is shown largest'),
     })
     .describe('Results in figures'),
   closing: askingSchema,
@@ -105,8 +114,10 @@ export const industriesContentSchema = z.object({
   overview: industriesOverviewSchema.describe('Overview page'),
   industries: z
     .array(industrySchema)
-    .length(industryKeys.length)
-    .describe('Four industries; in the order of menus and lists'),
+    .min(1)
+    .max(12)
+    .meta({ noun: 'industry' })
+    .describe('Industries; in the order of menus and lists'),
   labels: asWording(industryLabelsSchema.describe('Headings and labels of industry pages')),
   missing: asWording(missingSchema.describe('Industry not found')),
 });

@@ -37,12 +37,17 @@ export const madeIdSchema = asAutomatic(
     .default(''),
 );
 
-/** Refers to an entry of another list of the same page by its id, or to one of `before` and `after`. A new entry without an id is named by its title. */
+interface EntryRules extends Omit<EntryChoice, 'kind'> {
+  readonly description: string;
+  readonly schema?: z.ZodString;
+}
+
+/** Refers to an entry of another list by its id, or to one of `before` and `after`. A new entry without an id is named by its title. */
 export const entryOfSchema = ({
   description,
+  schema = z.string().trim().min(1).max(slugMaxLength),
   ...choice
-}: Omit<EntryChoice, 'kind'> & { readonly description: string }) =>
-  z.string().trim().min(1).max(slugMaxLength).optional().meta({ description, choice });
+}: EntryRules) => schema.optional().meta({ description, choice });
 
 /** Address of a picture: library, drawing, or external. */
 export const imageSchema = z.union([sitePathSchema, z.url({ protocol: /^https$/ })]);

@@ -6,6 +6,11 @@ export const previewPattern = '/preview/:token';
 
 export const previewPath = (token: string): string => previewPattern.replace(':token', token);
 
+/** Preview of an email that staff edit, by the path of its fields; opened with a preview key. */
+export const emailPreviewPattern = '/preview/email/:name';
+
+export const emailPreviewPath = (name: string): string => emailPreviewPattern.replace(':name', name);
+
 /** Prefix of page data as JSON: prefix, then the page's path and query. */
 export const pageDataPrefix = '/_data';
 

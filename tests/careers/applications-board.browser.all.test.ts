@@ -249,7 +249,7 @@ describe('the board of applications', () => {
     await stages.getByRole('textbox', { name: 'Description' }).fill('You spend a paid day with us.');
     const shown = page.frameLocator('iframe:not([data-coming])');
     await shown.getByRole('heading', { name: 'Trial Day' }).waitFor();
-    await page.getByLabel('Page', { exact: true }).selectOption('Applicant’s page: First Talk');
+    await page.getByLabel('Preview', { exact: true }).selectOption('Applicant’s page: First Talk');
     await shown.getByText('First Talk').click();
     await page.getByRole('textbox', { name: 'Title' }).and(page.locator(':focus')).waitFor();
     // An email template can be for a stage that is not published yet.

@@ -152,6 +152,20 @@ describe('staff who hire', () => {
     await page.getByRole('button', { name: 'Write email' }).waitFor();
   });
 
+  it('are declined on the board, and their email is loaded again after a failure', async () => {
+    await apply('Amara Osei');
+    const page = await open('/admin/applications?view=board', olive);
+    browsed.allow(/ERR_FAILED/);
+    await page.route('**/correspondence', (route) => route.abort());
+    await page.getByRole('button', { name: 'Move to... Amara Osei' }).click();
+    await page.getByRole('button', { name: 'Declined', exact: true }).click();
+    const failed = page.getByRole('dialog', { name: 'Write email' });
+    await failed.getByText('Failed to load the email').waitFor();
+    await page.unroute('**/correspondence');
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog', { name: 'Write to Amara Osei' }).getByLabel('Subject').waitFor();
+  });
+
   it('see no applicant in blind mode, until a recruiter reveals them', async () => {
     const settings = settingsCalls(browsed.site, olive);
     await settings.switchFeatures({ blindMode: true });

@@ -1,7 +1,6 @@
 /** The built-in texts: style, and what the specification fixes besides the sentences that tests/pages finds on pages. */
 import { expect } from 'chai';
-import { industryKeys } from '#shared/content/industries.schema.ts';
-import { serviceKeys } from '../support/page-addresses.ts';
+import { industryKeys, serviceKeys } from '../support/page-addresses.ts';
 import { textsOf } from '#shared/content/content-entries.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 
@@ -83,7 +82,7 @@ describe('the built-in texts', () => {
     it('have four different threads on each page', () => {
       for (const threads of [
         homepage.problems.rows.map(({ thread }) => thread),
-        ...industries.map((each) => each.threads),
+        ...industries.map(({ pairs }) => pairs.map(({ thread }) => thread)),
       ])
         expect(repeated(threads)).to.deep.equal([]);
     });

@@ -3,7 +3,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { contactContent } from '#shared/contact/contact.content.ts';
 import { contactFields } from '#shared/contact/contact-rules.ts';
-import { industryKeys } from '#shared/content/industries.schema.ts';
+import { industryKeys } from '../support/page-addresses.ts';
 import { serviceKeys } from '../support/page-addresses.ts';
 import { careersContent } from '#shared/careers/careers.content.ts';
 import { serveTestSite } from '../support/start-site.ts';

@@ -63,7 +63,7 @@ describe('findEntryMoves', () => {
     expect(findEntryMoves('about', {}, {})).to.deep.equal([]);
   });
 
-  it('reads positions and case studies', () => {
+  it('reads industries, positions and case studies', () => {
     const [baker, chef] = ['baker', 'chef'].map((key) => ({ openings: { positions: [{ key, title: 'Baker' }] } }));
     expect(findEntryMoves('careers', baker, chef)).to.deep.equal([
       { field: 'openings.positions.0.key', from: '/careers/baker', to: '/careers/chef' },
@@ -71,6 +71,10 @@ describe('findEntryMoves', () => {
     const [old, now] = ['old', 'new'].map((id) => ({ studies: { items: [{ id, title: 'A bakery' }] } }));
     expect(findEntryMoves('case-studies', old, now)).to.deep.equal([
       { field: 'studies.items.0.id', from: '/case-studies/old', to: '/case-studies/new' },
+    ]);
+    const [farm, farms] = ['farm', 'farms'].map((key) => ({ industries: [{ key, title: 'Farms' }] }));
+    expect(findEntryMoves('industries', farm, farms)).to.deep.equal([
+      { field: 'industries.0.key', from: '/industries/farm', to: '/industries/farms' },
     ]);
   });
 });

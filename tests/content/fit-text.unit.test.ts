@@ -1,19 +1,23 @@
 /** Stored content after an update that added fields. */
 import { expect } from 'chai';
 import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
+import type { CaseStudiesContent } from '#shared/content/case-studies.schema.ts';
+import { industriesContent } from '#shared/content/industries.content.ts';
 import { engagementModelsContent } from '#shared/content/engagement-models.content.ts';
 import { methodologiesContent } from '#shared/content/methodologies.content.ts';
 import { navigationContent } from '#shared/content/navigation.content.ts';
 import { servicesContent } from '#shared/content/services.content.ts';
 import { siteSettings } from '#shared/settings/site-settings.content.ts';
 import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
-import { fitText } from '#server/features/content/fit-text.ts';
+import { fitDraft, fitText, upgradeText } from '#server/features/content/fit-text.ts';
 
 const without = <T extends object, Name extends keyof T>(value: T, name: Name): Omit<T, Name> => {
   const copy: Partial<T> = { ...value };
   delete copy[name];
   return copy as Omit<T, Name>;
 };
+
+const noText = { title: '', text: '' };
 
 describe('fitText', () => {
   const old = without(navigationContent, 'controls');
@@ -81,6 +85,67 @@ describe('fitText', () => {
     const storedModels = { ...engagementModelsContent, risk: { ...risk, models: risks } };
     const stored = { ...storedModels, guidance: { ...guidance, questions }, models: { ...models, items: oldModels } };
     expect(fitText('engagement-models', stored)).to.deep.equal(engagementModelsContent);
+  });
+
+  describe('with texts from when every site had the same four industries', () => {
+    /** As such a version stored the built-in text. */
+    const earlier = () => {
+      const { overview, industries, ...rest } = structuredClone(industriesContent);
+      return {
+        ...rest,
+        overview: {
+          ...overview,
+          scale: {
+            ...overview.scale,
+            industries: Object.fromEntries(industries.map(({ key, reach }) => [key, reach])),
+          },
+        },
+        industries: industries.map(({ reach: _, pairs, ...industry }) => ({
+          ...industry,
+          challenges: pairs.map(({ challenge }) => challenge),
+          solutions: pairs.map(({ solution }) => solution),
+          threads: pairs.map(({ thread }) => thread),
+        })),
+      };
+    };
+    const study = { ...caseStudiesContent.studies.items[0], example: false };
+    const earlierStudies = (...names: readonly string[]) => {
+      const items = names.map((industry) => ({ ...study, industry }));
+      return { ...caseStudiesContent, studies: { ...caseStudiesContent.studies, items } };
+    };
+
+    it('moves numbers of people to their industries, and pairs challenges with solutions', () => {
+      expect(fitText('industries', earlier())).to.deep.equal(industriesContent);
+      expect(fitText('industries', industriesContent)).to.deep.equal(industriesContent);
+    });
+
+    it('keeps every text of an incomplete draft', () => {
+      const draft = earlier();
+      draft.overview.metadata.title = '';
+      draft.industries[0]?.solutions.splice(1);
+      draft.industries[0]?.challenges.splice(3);
+      const { overview, industries } = upgradeText('industries', draft) as typeof industriesContent;
+      expect(overview.scale).to.deep.equal(industriesContent.overview.scale);
+      const pairs = industriesContent.industries[0]?.pairs ?? [];
+      expect(industries[0]).to.deep.equal({
+        ...industriesContent.industries[0],
+        pairs: pairs.slice(0, 3).map((pair, index) => ({ ...pair, ...(index > 0 ? { solution: noText } : {}) })),
+      });
+      expect(industries.slice(1)).to.deep.equal(industriesContent.industries.slice(1));
+      expect(fitDraft('industries', draft)).not.to.equal(null);
+      // A number that was removed since does not return.
+      const [first, ...others] = industries;
+      const removed = { overview, industries: [{ ...first, reach: undefined }, ...others] };
+      expect(upgradeText('industries', removed)).to.deep.equal(removed);
+    });
+
+    it('keeps the name of an industry in a case study if it is another than the title', () => {
+      const { studies } = fitText('case-studies', earlierStudies('Startups', 'Logistics')) as CaseStudiesContent;
+      expect(studies.items.map(({ industryKey, industryName }) => [industryKey, industryName])).to.deep.equal([
+        ['startups', undefined],
+        ['startups', 'Logistics'],
+      ]);
+    });
   });
 
   it('returns null for a text that does not fit', () => {

@@ -16,7 +16,7 @@ const exact = ['at', 'since', 'period', 'timeZone', 'currency'];
 type LengthOf = (list: FormField & { readonly kind: 'list' }, length: number) => number;
 
 /** Entries that other pages link to: none is removed. */
-const linked = ['services.services'];
+const linked = ['services.services', 'industries.industries'];
 
 /** Entries added to lists without a maximum. */
 const moreEntries = 3;

@@ -58,6 +58,25 @@ describe('the page beside its form', () => {
     await until(async () => (await frame(page).getAttribute('src'))?.startsWith('/services?') === true);
   });
 
+  it('shows the email of a field as its recipient gets it, and opens the field of its text', async () => {
+    const page = await open('applications', { viewport: desktop });
+    await openPart(page, 'Emails');
+    await openPart(page, 'Application received, to the applicant');
+    await page.locator('#content-letters-received-subject').fill('We have it: {position}');
+    await until(
+      async () => (await frame(page).getAttribute('src'))?.startsWith('/preview/email/letters.received?') === true,
+    );
+    await current(page)
+      .getByText(/^We have it: \S/)
+      .waitFor();
+    await shown(page).getByText('to amara.osei@example.com').waitFor();
+    await shown(page).getByRole('link', { name: 'See the status' }).click();
+    await hasFocus(page.locator('#content-letters-received-button'));
+    expect((await readingOf(page)).path).to.equal('/preview/email/letters.received');
+    await page.getByLabel('Preview', { exact: true }).selectOption('Email: Talent pool');
+    await shown(page).getByRole('heading', { name: 'May we keep your application?' }).waitFor();
+  });
+
   it('follows no link, and opens the form of a sentence from another document', async () => {
     const page = await open('homepage', { viewport: desktop });
     await shown(page).getByRole('link', { name: 'Start Your Journey' }).click();
@@ -100,8 +119,8 @@ describe('the page beside its form', () => {
   });
 
   it('is hidden for texts that no page shows', async () => {
-    const page = await open('confirmation-mail', { viewport: desktop });
-    await page.getByLabel('Subject').waitFor();
+    const page = await open('notices', { viewport: desktop });
+    await page.locator('summary', { hasText: 'Page not found' }).first().waitFor();
     expect(await page.locator('iframe, [name=page-width]').count()).to.equal(0);
   });
 });

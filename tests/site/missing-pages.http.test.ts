@@ -1,7 +1,7 @@
 /** Addresses that lead nowhere: anybody can make up any number of them, so they must cost little. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
-import { industryKeys } from '#shared/content/industries.schema.ts';
+import { industryKeys } from '../support/page-addresses.ts';
 import { serviceKeys } from '../support/page-addresses.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';

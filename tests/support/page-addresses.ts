@@ -1,6 +1,5 @@
 /** All page addresses by the route table: patterns with a parameter once for each key. */
 import { exampleKeys } from '#shared/content/examples/document.schema.ts';
-import { industryKeys } from '#shared/content/industries.schema.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { nameSlug } from '#shared/text/slug-rule.ts';
 import { type ArticleListId, routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
@@ -16,6 +15,9 @@ export const serviceKeys = [
   'security-compliance',
   'market-readiness',
 ];
+
+/** Slugs of the built-in industries, in the order of menus and pages. */
+export const industryKeys = ['startups', 'enterprises', 'governments', 'global-brands'];
 
 const namesOf = (list: ArticleListId): string[] =>
   demonstrationPosts.flatMap(

@@ -64,7 +64,7 @@ const pairList = css({
     gridTemplateColumns: equalColumns,
   },
   [from.desktop]: {
-    '&[data-columns="3"]': { '--column': '30%' },
+    '&[data-columns="3"]': { '--min': '30%' },
   },
 });
 

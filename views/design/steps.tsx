@@ -14,10 +14,10 @@ const list = css({
   gap: `${token('--s-6')} ${token('--gutter')}`,
   [from.tablet]: {
     gridTemplateColumns: equalColumns,
-    '&:is([data-count="3"], [data-count="5"])': { '--column': '30%' },
+    '&:is([data-count="3"], [data-count="5"])': { '--min': '30%' },
   },
   [from.desktop]: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(var(--column, 20%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(var(--min,20%), 1fr))',
   },
 });
 

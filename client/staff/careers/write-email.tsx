@@ -8,8 +8,8 @@ import { randomKey } from '#views/api/random-key.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { ActionDialog } from '../kit/action-form.tsx';
-import { reasonOf } from '../ui/load-state.tsx';
-import { dialogForm } from '../ui/staff-dialog.tsx';
+import { LoadState, reasonOf } from '../ui/load-state.tsx';
+import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { optionsOf, SelectField, TextArea, TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { EditPart, useStageTitle } from './application-labels.tsx';
@@ -193,9 +193,14 @@ function WriteEmail({ id, application, correspondence, movedTo, onClose }: Write
 }
 
 export function EmailDialog(props: EmailDialogProps) {
-  const application = useApplication(props.id).data;
-  const correspondence = useCorrespondence(props.id, false).data;
-  return application && correspondence ? (
-    <WriteEmail {...props} application={application} correspondence={correspondence} />
-  ) : null;
+  const application = useApplication(props.id);
+  const correspondence = useCorrespondence(props.id, false);
+  if (application.data && correspondence.data)
+    return <WriteEmail {...props} application={application.data} correspondence={correspondence.data} />;
+  const failed = [application, correspondence].find(({ data, error }) => data === undefined && error !== null);
+  return failed === undefined ? null : (
+    <StaffDialog title="Write email" onClose={props.onClose}>
+      <LoadState query={failed} loading="Loading the email..." failure="Failed to load the email" />
+    </StaffDialog>
+  );
 }

@@ -9,6 +9,7 @@ import { monthsAfter, formatMonths } from '#shared/settings/retention-rules.ts';
 import { fillWords } from '#shared/content/fill-placeholders.ts';
 import { makeLink, hashLink, createPendingEmail } from './application-emails.ts';
 import type { ApplicationChange, ApplicationRecord, ApplicationRepository } from './application.repository.ts';
+import type { PendingEmail } from '../mail/pending-email.ts';
 import type { PoolAnswer } from './application.model.ts';
 import {
   editApplication,
@@ -49,6 +50,26 @@ export const mayAsk = (
 const poolMonths = ({ content }: Pick<CorrespondenceDeps, 'content'>): number =>
   content.current['site-settings'].retention.poolMonths;
 
+/** Creates the email with the question. `asked`: how many times the applicant has been asked with it. */
+export const createPoolEmail = async (
+  application: ApplicationRecord,
+  asked: number,
+  deps: Pick<CorrespondenceDeps, 'content' | 'siteUrl'> & {
+    readonly applications: Pick<ApplicationRepository, 'addLink'>;
+  },
+): Promise<PendingEmail> => {
+  const { id, email: address, position, submitted_at } = application;
+  const names = { position: position.title, months: formatMonths(poolMonths(deps)) };
+  const data = {
+    ...fillWords(deps.content.current.applications.pool.letter, names),
+    facts: [],
+    said: '',
+    link: await makeLink(application, deps),
+    calendar: null,
+  };
+  return createPendingEmail('pool-asked', { address }, data, `${id} ${submitted_at.getTime()} ${asked}`);
+};
+
 export const askForPool = (
   { id, by }: { readonly id: string; readonly by: StaffRef },
   deps: CorrespondenceDeps,
@@ -58,22 +79,12 @@ export const askForPool = (
     async (application): Promise<ApplicationChange | 'closed'> => {
       const at = deps.clock();
       if (!mayAsk(application, at)) return 'closed';
-      const { letter } = deps.content.current.applications.pool;
       const asked = (application.pool?.asked ?? 0) + 1;
-      const names = { position: application.position.title, months: formatMonths(poolMonths(deps)) };
-      const data = {
-        ...fillWords(letter, names),
-        facts: [],
-        said: '',
-        link: await makeLink(application, deps),
-        calendar: null,
-      };
-      const key = `${id} ${application.submitted_at.getTime()} ${asked}`;
       return {
         // Members who are asked again stay until they answer or their consent ends.
         set: { pool: { state: 'asked', asked, asked_at: at, by } },
         event: { at, by, step: { kind: 'pool-asked' } },
-        emails: [createPendingEmail('pool-asked', { address: application.email }, data, key)],
+        emails: [await createPoolEmail(application, asked, deps)],
       };
     },
     deps,

@@ -11,6 +11,12 @@ import { entryName, valueAt } from '#shared/content/content-entries.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { ContentPage } from '#shared/content/content.schema.ts';
 
+const dayMs = 86_400_000;
+
+/** At ten o'clock UTC. */
+export const inDays = (days: number, { clock }: { readonly clock: () => Date }): Date =>
+  new Date((Math.floor(clock().getTime() / dayMs) + days + 10 / 24) * dayMs);
+
 type Applications = LiveContent['applications'];
 type Texts = Applications['status']['states']['offer'];
 type PageExample = ContentPage['examples'][number];

@@ -16,7 +16,7 @@ import type { StoredDocument } from './application-files.repository.ts';
 import type { Interview, PoolAnswer } from './application.model.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { formatInSiteTime, formatInUtc } from './application-emails.ts';
-import { findExampleStage } from './application-examples.ts';
+import { findExampleStage, inDays } from './application-examples.ts';
 import type { FoundPage, MissingPage, PageDeps, PageLoader, PageResult } from '../page-loader.ts';
 
 const filled = (text: string, position: string): string => text.replaceAll('{position}', () => position);
@@ -55,12 +55,6 @@ export function applyPage(position: Position, form: ApplyState, content: LiveCon
   // Searches should find the position's page.
   return { kind: 'found', data, metadata, name: statement.title, indexed: false };
 }
-
-const dayMs = 86_400_000;
-
-/** At ten o'clock UTC. */
-const inDays = (days: number, { clock }: Pick<PageDeps, 'clock'>): Date =>
-  new Date((Math.floor(clock().getTime() / dayMs) + days + 10 / 24) * dayMs);
 
 export const loadApply: PageLoader<'apply'> = ({ params, query }, { content, clock, readReceipt, isPreview }) => {
   const found = findOpenPosition(params['positionKey'], { content, clock });

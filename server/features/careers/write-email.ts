@@ -6,6 +6,7 @@ import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import { blankTemplate, emailTextLimits, templateNames, maskName } from '#shared/careers/recruiting-rules.ts';
 import { emailId } from '../mail/email.repository.ts';
+import type { EmailData } from '../mail/templates/email-templates.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { editApplication, type CorrespondenceDeps, type EditResult } from './change-application.ts';
 import { createPendingEmail } from './application-emails.ts';
@@ -80,6 +81,17 @@ export interface EmailInput {
   readonly key: string;
 }
 
+/** The data of an email by a recruiter, with all placeholders filled in. */
+export const fillEmail = (
+  { subject, text }: Pick<EmailInput, 'subject' | 'text'>,
+  application: Pick<ApplicationRecord, 'position' | 'name'>,
+  { name: signed_by, email }: { readonly name: string; readonly email: string | null },
+  content: LiveContent,
+): EmailData<'application-letter'> => {
+  const names = { ...namesOf(application, signed_by, content), name: application.name };
+  return { subject: fillNames(subject, names), text: fillNames(text, names), signed_by, reply_to: email };
+};
+
 /** An email counts as an answer. */
 export const writeEmail = async (
   { id, by, template, subject, text, key }: EmailInput,
@@ -96,14 +108,8 @@ export const writeEmail = async (
       const cause = `${id} ${application.submitted_at.getTime()} ${by.id} ${key} ${textHash}`;
       const mailId = emailId({ kind: 'application-letter', key: cause });
       if (application.events.some(({ letter }) => letter?.id === mailId)) return 'written';
-      const signedBy = by.name ?? by.username;
-      const names = { ...namesOf(application, signedBy, deps.content.current), name: application.name };
-      const data = {
-        subject: fillNames(subject, names),
-        text: fillNames(text, names),
-        signed_by: signedBy,
-        reply_to: account?.email ?? null,
-      };
+      const author = { name: by.name ?? by.username, email: account?.email ?? null };
+      const data = fillEmail({ subject, text }, application, author, deps.content.current);
       // Filling in names makes the text longer than when it was checked.
       if (data.subject.length > emailTextLimits.subject) return 'long-subject';
       if (data.text.length > emailTextLimits.text) return 'long-text';

@@ -2,10 +2,12 @@
 import { studyDrawing } from '#shared/media/record-subject.ts';
 import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import type { ListedStudy } from '#shared/content/case-studies.data.ts';
+import type { LiveContent } from '#shared/content/content-map.ts';
 import { studyPath } from '#shared/routes/paths.ts';
 import { studyMetadata } from './record-metadata.ts';
 import { findPagePictures, type PagePictures } from './page-pictures.ts';
 import { following } from './related-links.ts';
+import { industryOf } from './study-industry.ts';
 import type { PageLoader } from '../page-loader.ts';
 
 /** The study's duration in months, or that of its last milestone. */
@@ -23,9 +25,10 @@ const briefOf = ({ brief, challenge, solution, results }: CaseStudy): ListedStud
   };
 
 /** The first figure is the most important one. */
-const listed = (study: CaseStudy, { show }: PagePictures): ListedStudy[] =>
+const listed = (study: CaseStudy, { show }: PagePictures, content: LiveContent): ListedStudy[] =>
   study.metrics.slice(0, 1).map((figure) => ({
     ...study,
+    industry: industryOf(study, content)?.term,
     brief: briefOf(study),
     months: monthsOf(study),
     turn: study.milestones.find(({ turn }) => turn),
@@ -37,7 +40,7 @@ const listed = (study: CaseStudy, { show }: PagePictures): ListedStudy[] =>
 export const loadCaseStudies: PageLoader<'case-studies'> = async (_request, deps) => {
   const { studies, ...overview } = deps.content['case-studies'];
   const pictures = await findPagePictures(studies.items, deps);
-  const items = studies.items.flatMap((study) => listed(study, pictures));
+  const items = studies.items.flatMap((study) => listed(study, pictures, deps.content));
   return {
     kind: 'found',
     data: { ...overview, studies: { ...studies, items } },
@@ -56,6 +59,7 @@ export const loadCaseStudy: PageLoader<'case-study'> = async ({ params }, deps) 
     kind: 'found',
     data: {
       study: { ...study, milestones: study.milestones.toSorted((one, other) => one.month - other.month) },
+      industry: industryOf(study, deps.content),
       picture: show(study, studyDrawing(study), 'study'),
       months: monthsOf(study),
       labels,
@@ -67,7 +71,7 @@ export const loadCaseStudy: PageLoader<'case-study'> = async ({ params }, deps) 
               title: next.title,
               to: studyPath(next.id),
               picture: show(next, studyDrawing(next), 'band'),
-              note: `${next.industry} · ${next.timeline}`,
+              note: [industryOf(next, deps.content)?.term, next.timeline].filter(Boolean).join(' · '),
             },
           }),
     },

@@ -42,7 +42,9 @@ interface PageLink {
 }
 
 const linksIn = (value: unknown, path: readonly string[] = []): PageLink[] => {
-  if (typeof value === 'string') return path.at(-1) === 'to' ? [{ field: path.join('.'), to: value }] : [];
+  const field = path.join('.');
+  if (typeof value === 'string' && path.at(-1) === 'industryKey') return [{ field, to: `/industries/${value}` }];
+  if (typeof value === 'string') return path.at(-1) === 'to' ? [{ field, to: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => linksIn(item, [...path, name]));
 };
@@ -161,7 +163,10 @@ export async function findBrokenLinks(
   for (const { field, to } of linksIn(content).filter((link) => !isPathOff(link.to, site))) {
     const { kind } = await answer(addressKey(ownPathOf(to) ?? to));
     if (kind === 'none' || kind === 'gone')
-      errors.push({ field, message: `No page has the address ${to}. Publish it first, or choose another link.` });
+      errors.push({
+        field,
+        message: `No page has the address ${to}. Publish it first, or choose another ${field.endsWith('.industryKey') ? 'industry' : 'link'}.`,
+      });
   }
   return errors;
 }

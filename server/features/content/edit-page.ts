@@ -8,6 +8,7 @@ import { editDocument, type ChangeMark, type EditResult as EditResultOf } from '
 import { checkPage } from './check-page.ts';
 import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
 import type { Announce } from '../invalidation/invalidation-bus.ts';
+import { upgradeText } from './fit-text.ts';
 import { liveText, readPage } from './page-state.ts';
 import { prepare, prepareCopy, type PrepareDeps, type Prepared } from './prepare-text.ts';
 import { contentIn, readMoves, type PageMoves } from './present-page.ts';
@@ -108,7 +109,10 @@ const editPage = (
   );
 };
 
-/** Saves the working copy. It may have gaps, which publication asks for. */
+/**
+ * Saves the working copy. It may have gaps, which publication asks for. An editor that was opened before an update sends the text of
+ * the older version.
+ */
 export async function savePage(
   { content, ...requested }: PageVersion & { readonly content: unknown },
   by: StaffRef,
@@ -117,7 +121,7 @@ export async function savePage(
   const { key, version } = requested;
   const before = await readPage(key, deps);
   if (before.version !== version) return { kind: 'conflict', document: before };
-  const checked = checkPage(key, content, { isDraft: true });
+  const checked = checkPage(key, upgradeText(key, content), { isDraft: true });
   if (checked.kind === 'refused') return checked;
   const text = await deps.content.addText(key, checked.content);
   const result = await editPage(requested, by, deps, (_, { at }) => ({

@@ -15,6 +15,7 @@ interface EntryPages {
 
 const entryPages: { readonly [Key in ContentKey]?: EntryPages } = {
   services: { list: ['services'], slug: 'key', path: (slug) => `/services/${slug}` },
+  industries: { list: ['industries'], slug: 'key', path: (slug) => `/industries/${slug}` },
   'case-studies': { list: ['studies', 'items'], slug: 'id', path: studyPath },
   careers: { list: ['openings', 'positions'], slug: 'key', path: positionPath },
 };

@@ -4,6 +4,7 @@ import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import { upgradeApplications } from '../careers/hiring-stages.ts';
 import { upgradeSettings } from '../settings/upgrade-settings.ts';
 import { upgradeMethods, upgradeModels } from './upgrade-entries.ts';
+import { upgradeCaseStudies, upgradeIndustries } from './upgrade-industries.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -32,10 +33,22 @@ const without = (value: unknown, [name, ...rest]: Path): unknown => {
 
 /** Moves what an older version stored elsewhere. */
 export const upgradeText = (key: ContentKey, stored: unknown): unknown => {
-  if (key === 'site-settings') return upgradeSettings(stored);
-  if (key === 'methodologies') return upgradeMethods(stored);
-  if (key === 'engagement-models') return upgradeModels(stored);
-  return key === 'applications' ? upgradeApplications(stored, contentMap.applications.builtIn) : stored;
+  switch (key) {
+    case 'applications':
+      return upgradeApplications(stored, contentMap.applications.builtIn);
+    case 'case-studies':
+      return upgradeCaseStudies(stored, contentMap.industries.builtIn.industries);
+    case 'engagement-models':
+      return upgradeModels(stored);
+    case 'industries':
+      return upgradeIndustries(stored);
+    case 'methodologies':
+      return upgradeMethods(stored);
+    case 'site-settings':
+      return upgradeSettings(stored);
+    default:
+      return stored;
+  }
 };
 
 /** Returns null if the content does not fit the schema even with the missing fields. */

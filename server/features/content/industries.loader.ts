@@ -1,8 +1,21 @@
 /** Overview of industries, and the page of each. */
 import { keyDrawing } from '#shared/media/record-subject.ts';
+import type { Reached } from '#shared/content/industries.data.ts';
+import type { Industry } from '#shared/content/industries.schema.ts';
 import type { PageLoader } from '../page-loader.ts';
 import { findPagePictures } from './page-pictures.ts';
 import { filledGroups, following, linkToStudy } from './related-links.ts';
+
+/** Smallest first. */
+const reachedBy = (industries: readonly Industry[]): Reached[] => {
+  const stated = industries.flatMap(({ key, title, reach }) =>
+    reach ? [{ title, to: `/industries/${key}`, ...reach }] : [],
+  );
+  const most = Math.max(...stated.map(({ people }) => people));
+  return stated
+    .toSorted((one, other) => one.people - other.people)
+    .map(({ people, ...reached }) => ({ ...reached, share: people / most }));
+};
 
 export const loadIndustries: PageLoader<'industries'> = async (_request, deps) => {
   const { overview, industries } = deps.content.industries;
@@ -12,7 +25,8 @@ export const loadIndustries: PageLoader<'industries'> = async (_request, deps) =
     to: `/industries/${industry.key}`,
     picture: show(industry, keyDrawing(industry), 'listedIndustry'),
   }));
-  const data = { ...overview, list: { head: overview.list, items } };
+  const scale = { ...overview.scale, items: reachedBy(industries) };
+  const data = { ...overview, scale, list: { head: overview.list, items } };
   return { kind: 'found', data, metadata: overview.metadata, incomplete };
 };
 
@@ -31,7 +45,11 @@ export const loadIndustry: PageLoader<'industry'> = async ({ params }, deps) => 
       industry,
       picture: show(industry, keyDrawing(industry), 'industry'),
       labels,
-      next: { title: next.title, to: `/industries/${next.key}`, picture: show(next, keyDrawing(next), 'band') },
+      ...(next === industry
+        ? {}
+        : {
+            next: { title: next.title, to: `/industries/${next.key}`, picture: show(next, keyDrawing(next), 'band') },
+          }),
       related: filledGroups([
         { label: labels.studies, links: studies.map(linkToStudy) },
         { label: labels.services, links: [...services.values()] },

@@ -4,7 +4,7 @@ import type { FieldError } from '#server/platform/http/problem.ts';
 import { checkPage, findBrokenLinks, missingToPublish } from './check-page.ts';
 import type { ContentRepository, TextId } from './content.repository.ts';
 import type { AskSite } from '../redirects/site-answer.ts';
-import { fitText } from './fit-text.ts';
+import { fitText, upgradeText } from './fit-text.ts';
 import { readPage } from './page-state.ts';
 import { contentIn, readMoves, type PageMoves } from './present-page.ts';
 import type { CachedSiteContent } from './site-content.ts';
@@ -61,7 +61,7 @@ export async function prepareCopy(
   const texts = await deps.content.readTexts([text]);
   const content = fitText(key, texts.get(text)) as LiveContent[ContentKey] | null;
   if (content === null) {
-    const checked = checkPage(key, texts.get(text));
+    const checked = checkPage(key, upgradeText(key, texts.get(text)));
     return { ...moves, text, errors: checked.kind === 'refused' ? checked.errors : [] };
   }
   const published = { ...deps.site.current, [key]: content };

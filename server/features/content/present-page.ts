@@ -1,5 +1,5 @@
 /** A page's content as API responses for staff. */
-import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
+import { contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import {
   builtInRevisionId,
@@ -10,6 +10,7 @@ import {
 import { listExamples } from '../careers/application-examples.ts';
 import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
 import { describeField } from './describe-form.ts';
+import { emailExamples } from './email-examples.ts';
 import { entryPaths, findEntryMoves, hasEntryPages, type EntryMove } from './entry-pages.ts';
 import { fitDraft, fitText, upgradeText } from './fit-text.ts';
 import { publicationTime } from './page-state.ts';
@@ -61,6 +62,25 @@ export const formOf = (key: ContentKey): FormField => {
   const form = forms.get(key) ?? describeField(contentMap[key].schema, contentMap[key].title);
   forms.set(key, form);
   return form;
+};
+
+/** The form with the industries to choose from, which are entries of another page. */
+const withIndustries = (field: FormField, content: Pick<LiveContent, 'industries'>): FormField => {
+  switch (field.kind) {
+    case 'entry':
+      return field.list === 'industries'
+        ? { ...field, after: content.industries.industries.map(({ key, title }) => ({ id: key, title })) }
+        : field;
+    case 'list':
+      return { ...field, item: withIndustries(field.item, content) };
+    case 'group':
+      return {
+        ...field,
+        fields: field.fields.map((each) => ({ ...each, field: withIndustries(each.field, content) })),
+      };
+    default:
+      return field;
+  }
 };
 
 export interface PresentDeps {
@@ -115,13 +135,13 @@ export const presentPage = async (key: ContentKey, page: StoredPage, deps: Prese
   const content = await contentOf(key, page, deps);
   // The page of an incomplete entry cannot be shown.
   const fitted = fitDraft(key, content) ?? content;
-  const examples = key === 'applications' ? listExamples(content, deps.site.current, deps.clock()) : [];
+  const pages = key === 'applications' ? listExamples(content, deps.site.current, deps.clock()) : [];
   return {
     ...presentSummary(key, page, deps.clock()),
     // The application form is also a public page.
-    paths: [...examples.slice(0, 1).map(({ path }) => path), ...contentMap[key].paths, ...entryPaths(key, fitted)],
-    examples,
-    form: formOf(key),
+    paths: [...pages.slice(0, 1).map(({ path }) => path), ...contentMap[key].paths, ...entryPaths(key, fitted)],
+    examples: [...pages, ...(emailExamples[key]?.list(content) ?? [])],
+    form: withIndustries(formOf(key), deps.site.current),
     content: content as ContentPage['content'],
     working_copy: page.working_copy && {
       saved_at: page.working_copy.saved_at.toISOString(),

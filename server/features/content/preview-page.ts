@@ -3,6 +3,7 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { withMark, type Place } from '#shared/text/text-marks.ts';
+import type { PreviewedContent } from '../mail/email-example.ts';
 import type { ContentRepository } from './content.repository.ts';
 import { unwrap } from './describe-form.ts';
 import { readPage } from './page-state.ts';
@@ -85,13 +86,18 @@ function marked(key: ContentKey, written: unknown, { site }: PreviewDeps): LiveC
   ) as LiveContent;
 }
 
-/** Returns the site's content with the page's working copy, marked for the preview; null if the key is invalid or expired. */
+export interface ContentPreview extends PreviewedContent {
+  readonly key: ContentKey;
+}
+
+/** Returns null if the key is invalid or expired. */
 export async function readPreview(
   { token, framed }: { readonly token: string; readonly framed: boolean },
   deps: PreviewDeps,
-): Promise<LiveContent | null> {
+): Promise<ContentPreview | null> {
   const key = keyOf(token, deps);
   if (key === null) return null;
   const written = await contentOf(key, await readPage(key, deps), deps);
-  return framed ? marked(key, written, deps) : deps.site.withContent(key, written);
+  const content = framed ? marked(key, written, deps) : deps.site.withContent(key, written);
+  return { key, written, content, framed };
 }

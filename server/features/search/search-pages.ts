@@ -4,6 +4,7 @@ import { artPath } from '#shared/media/art-path.ts';
 import { isArtSubject, type ArtSubject } from '#shared/media/art-subjects.ts';
 import { keyDrawing, positionDrawing, studyDrawing } from '#shared/media/record-subject.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
+import { industryOf } from '#server/features/content/study-industry.ts';
 import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
 import { examplesOf } from '#shared/content/examples.schema.ts';
 import { examplePath, lastSegment, studyPath } from '#shared/routes/paths.ts';
@@ -91,7 +92,7 @@ const allPages = (content: LiveContent): SearchablePage[] => [
     title: industry.title,
     text: industry.metadata.description,
     to: `/industries/${industry.key}`,
-    picture: industry.image,
+    picture: industry.image ?? artPath({ ...keyDrawing(industry), format: 'card' }),
     content: industry,
   })),
   ...content['case-studies'].studies.items.map((study) => ({
@@ -100,7 +101,7 @@ const allPages = (content: LiveContent): SearchablePage[] => [
     text: study.client,
     to: studyPath(study.id),
     picture: study.image ?? artPath({ ...studyDrawing(study), format: 'card' }),
-    content: study,
+    content: [study, industryOf(study, content)?.term],
   })),
   ...examplesOf(content.examples).map((document) => ({
     type: 'example' as const,

@@ -41,21 +41,25 @@ const allEntries = (
   };
   const keyOf = (path: string): ContentKey | undefined =>
     contentKeys.find((key) => !onEveryPage.includes(key) && contentMap[key].paths.some((each) => each === path));
-  const entry = (url: string, images: readonly string[] = []): SitemapEntry => {
+  const entry = (url: string): SitemapEntry => {
     const key = keyOf(url);
-    return { url, changed: key && timeOf(key), images };
+    return { url, changed: key && timeOf(key) };
   };
+  const recordEntry = (
+    page: 'services' | 'industries',
+    { key, image }: { readonly key: string; readonly image?: string | undefined },
+  ): SitemapEntry => ({
+    url: `/${page}/${key}`,
+    changed: timeOf(page),
+    images: image === undefined ? [] : [image],
+  });
   switch (map) {
     case 'pages':
       return plainPageIds.map((id) => entry(routeRow(id).pattern));
     case 'services':
-      return content.services.services.map(({ key, image }) => ({
-        url: `/services/${key}`,
-        changed: timeOf('services'),
-        images: image === undefined ? [] : [image],
-      }));
+      return content.services.services.map((service) => recordEntry('services', service));
     case 'industries':
-      return content.industries.industries.map(({ key, image }) => entry(`/industries/${key}`, [image]));
+      return content.industries.industries.map((industry) => recordEntry('industries', industry));
     case 'case-studies':
       return content['case-studies'].studies.items.map(({ id }) => ({
         url: studyPath(id),

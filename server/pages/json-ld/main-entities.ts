@@ -144,7 +144,7 @@ const describePost = (page: JsonLdPage, post: PostPage['post']): BlogPosting => 
 };
 
 /** https://schema.org/Article. The genre marks an example. */
-const describeStudy = (page: JsonLdPage, { study, labels }: CaseStudyPage): Article => ({
+const describeStudy = (page: JsonLdPage, { study, industry, labels }: CaseStudyPage): Article => ({
   '@type': 'Article',
   '@id': mainEntityId(page),
   headline: study.title,
@@ -155,7 +155,7 @@ const describeStudy = (page: JsonLdPage, { study, labels }: CaseStudyPage): Arti
   author: refer(organizationId(page.site)),
   publisher: refer(organizationId(page.site)),
   ...imageOf(page),
-  articleSection: study.industry,
+  ...(industry ? { articleSection: industry.term } : {}),
   keywords: [...study.technologies],
   ...(study.example ? { genre: labels.example } : {}),
 });

@@ -61,6 +61,17 @@ export function securityHeaders({ https }: { readonly https: boolean }): Readonl
   return Object.fromEntries(response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]));
 }
 
+/** The policy of an email as a page: its styles are inline, and it runs no scripts. `siteUrl`: origin of the logo. */
+export const emailPolicy = (siteUrl: string): string =>
+  [
+    "default-src 'none'",
+    `img-src 'self' https: ${new URL(siteUrl).origin}`,
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
 /**
  * On public pages, only the policy of views/blog/post/trusted-text.ts may create HTML from text. The staff's
  * editor reads and writes HTML.

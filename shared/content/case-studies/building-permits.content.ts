@@ -4,7 +4,6 @@ import { service } from './study-services.ts';
 export const buildingPermits: CaseStudyInput = {
   id: 'building-permits',
   title: 'A building permit that says where it is',
-  industry: 'Governments',
   industryKey: 'governments',
   example: true,
   client: 'The housing agency of a state with nine million residents',

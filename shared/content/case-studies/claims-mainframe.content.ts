@@ -4,7 +4,6 @@ import { service } from './study-services.ts';
 export const claimsMainframe: CaseStudyInput = {
   id: 'claims-mainframe',
   title: 'A mainframe retired, one claim type at a time',
-  industry: 'Enterprises',
   industryKey: 'enterprises',
   example: true,
   client: 'A mutual property insurer with 6,200 employees in eleven states',

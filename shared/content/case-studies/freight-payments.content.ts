@@ -4,7 +4,6 @@ import { service } from './study-services.ts';
 export const freightPayments: CaseStudyInput = {
   id: 'freight-payments',
   title: 'Truckers paid the day after they deliver',
-  industry: 'Startups',
   industryKey: 'startups',
   example: true,
   client: 'A payments startup for owner-operated trucks, 14 people when we met',

@@ -4,7 +4,6 @@ import { service } from './study-services.ts';
 export const spareParts: CaseStudyInput = {
   id: 'spare-parts',
   title: 'The right spare part, found by photograph',
-  industry: 'Global Brands',
   industryKey: 'global-brands',
   example: true,
   client: 'A maker of kitchen appliances sold in 64 countries',

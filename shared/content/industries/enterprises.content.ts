@@ -13,6 +13,7 @@ export const enterprises: Industry = {
     'Platforms that teams choose to use',
     'Governance that fits in a pipeline',
   ],
+  reach: { people: 40_000, text: '40,000 employees' },
   description:
     'Large organizations seldom lack ideas or budget. They lack a way to change one part without asking all the others, so that is what we build first.',
   image: artPath({ subject: 'enterprises', seed: 'enterprises', format: 'header' }),
@@ -22,43 +23,52 @@ export const enterprises: Industry = {
     { value: '0', unit: '', caption: 'cutover weekends in the last twenty retirements' },
   ],
   pairsClaim: 'Everything depends on everything, or so it is said',
-  challenges: [
+  pairs: [
     {
-      title: 'The core is untouchable',
-      text: 'A mainframe settles every order at two in the morning. The three people who understand it retire within five years.',
+      challenge: {
+        title: 'The core is untouchable',
+        text: 'A mainframe settles every order at two in the morning. The three people who understand it retire within five years.',
+      },
+      thread: 'relay',
+      solution: {
+        title: 'Parallel running',
+        text: 'The new service answers beside the old one on live traffic. A rule moves when both have agreed for thirty days.',
+      },
     },
     {
-      title: 'Forty teams, forty ways to deploy',
-      text: 'Each unit bought its own tools. An engineer who moves two floors up starts again from zero.',
+      challenge: {
+        title: 'Forty teams, forty ways to deploy',
+        text: 'Each unit bought its own tools. An engineer who moves two floors up starts again from zero.',
+      },
+      thread: 'merge',
+      solution: {
+        title: 'A platform run as a product',
+        text: 'It has users, a backlog and a satisfaction score. Teams join because it saves them a week, and the mandate stays in the drawer.',
+      },
     },
     {
-      title: 'Decisions wait for the board',
-      text: 'The architecture committee meets monthly and answers what was urgent six weeks earlier.',
+      challenge: {
+        title: 'Decisions wait for the board',
+        text: 'The architecture committee meets monthly and answers what was urgent six weeks earlier.',
+      },
+      thread: 'steady',
+      solution: {
+        title: 'Rules that run themselves',
+        text: 'Standing decisions become automated checks, exceptions a half-page record. The committee sees only what is truly new.',
+      },
     },
     {
-      title: 'Mergers leave two of everything',
-      text: 'Two customer masters, two identity providers, two ledgers, and an integration date already announced to shareholders.',
+      challenge: {
+        title: 'Mergers leave two of everything',
+        text: 'Two customer masters, two identity providers, two ledgers, and an integration date already announced to shareholders.',
+      },
+      thread: 'untangle',
+      solution: {
+        title: 'One seam at a time',
+        text: 'Identity is joined first, then customers, then money, with a reconciliation report that finance signs each week.',
+      },
     },
   ],
-  solutions: [
-    {
-      title: 'Parallel running',
-      text: 'The new service answers beside the old one on live traffic. A rule moves when both have agreed for thirty days.',
-    },
-    {
-      title: 'A platform run as a product',
-      text: 'It has users, a backlog and a satisfaction score. Teams join because it saves them a week, and the mandate stays in the drawer.',
-    },
-    {
-      title: 'Rules that run themselves',
-      text: 'Standing decisions become automated checks, exceptions a half-page record. The committee sees only what is truly new.',
-    },
-    {
-      title: 'One seam at a time',
-      text: 'Identity is joined first, then customers, then money, with a reconciliation report that finance signs each week.',
-    },
-  ],
-  threads: ['relay', 'merge', 'steady', 'untangle'],
   caseStudy: {
     quote:
       '“They retired our order system in the busiest quarter of the year. I learned that it was gone from the cost report.”',

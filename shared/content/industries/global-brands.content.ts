@@ -14,6 +14,7 @@ export const globalBrands: Industry = {
     'Peak days planned as routine',
     'Consent that travels with the profile',
   ],
+  reach: { people: 20_000_000, text: '20 million shoppers' },
   description:
     'A brand is one promise kept in many languages. Our platforms have a common core and edges that belong to the markets, from script direction to sales tax.',
   image: artPath({ subject: 'global-brands', seed: 'global-brands', format: 'header' }),
@@ -23,43 +24,52 @@ export const globalBrands: Industry = {
     { value: '12', unit: '×', caption: 'everyday load on peak days, at the usual speed' },
   ],
   pairsClaim: 'The center wants one system, the markets want their own. Both are right',
-  challenges: [
+  pairs: [
     {
-      title: 'Each market built its own site',
-      text: 'Thirty-one storefronts on nine platforms. A new product takes eleven weeks to appear on all of them.',
+      challenge: {
+        title: 'Each market built its own site',
+        text: 'Thirty-one storefronts on nine platforms. A new product takes eleven weeks to appear on all of them.',
+      },
+      thread: 'merge',
+      solution: {
+        title: 'Shared core, local edges',
+        text: 'Catalog, cart and accounts are common services; layout, assortment and campaigns belong to the country team.',
+      },
     },
     {
-      title: 'Translation is treated as text',
-      text: 'German overflows the button, Arabic mirrors the price, and the Japanese address form asks for a state.',
+      challenge: {
+        title: 'Translation is treated as text',
+        text: 'German overflows the button, Arabic mirrors the price, and the Japanese address form asks for a state.',
+      },
+      thread: 'fan',
+      solution: {
+        title: 'Locales modeled as data',
+        text: 'Scripts, name order, addresses, taxes, holidays and legal notices are set per market and read by native reviewers.',
+      },
     },
     {
-      title: 'Peak day breaks the tail',
-      text: 'The home page survives the campaign. The stock service behind it does not, and the apologies for overselling last a month.',
+      challenge: {
+        title: 'Peak day breaks the tail',
+        text: 'The home page survives the campaign. The stock service behind it does not, and the apologies for overselling last a month.',
+      },
+      thread: 'steady',
+      solution: {
+        title: 'A written order of retreat',
+        text: 'Queues, cached assortments and a list of what switches off first, tried in every region before the season opens.',
+      },
     },
     {
-      title: 'Consent differs at every border',
-      text: 'GDPR, LGPD, CCPA and a dozen newer laws ask different questions about the same click.',
+      challenge: {
+        title: 'Consent differs at every border',
+        text: 'GDPR, LGPD, CCPA and a dozen newer laws ask different questions about the same click.',
+      },
+      thread: 'sift',
+      solution: {
+        title: 'A consent ledger',
+        text: 'Each permission is stored with its wording, time and jurisdiction, and every system has to ask before it uses a profile.',
+      },
     },
   ],
-  solutions: [
-    {
-      title: 'Shared core, local edges',
-      text: 'Catalog, cart and accounts are common services; layout, assortment and campaigns belong to the country team.',
-    },
-    {
-      title: 'Locales modeled as data',
-      text: 'Scripts, name order, addresses, taxes, holidays and legal notices are set per market and read by native reviewers.',
-    },
-    {
-      title: 'A written order of retreat',
-      text: 'Queues, cached assortments and a list of what switches off first, tried in every region before the season opens.',
-    },
-    {
-      title: 'A consent ledger',
-      text: 'Each permission is stored with its wording, time and jurisdiction, and every system has to ask before it uses a profile.',
-    },
-  ],
-  threads: ['merge', 'fan', 'steady', 'sift'],
   caseStudy: {
     quote:
       '“Our Brazilian team launched a campaign in four days without calling headquarters once. I consider that the project’s most important number.”',

@@ -13,6 +13,7 @@ export const governments: Industry = {
     'Sovereign and FedRAMP-aligned hosting',
     'Open standards, public records',
   ],
+  reach: { people: 2_000_000, text: '2 million applicants' },
   description:
     'A citizen cannot choose another tax office. So the service has to work for everyone: on an old phone, in each official language, under the law and in the news.',
   image: artPath({ subject: 'governments', seed: 'governments', format: 'header' }),
@@ -22,43 +23,52 @@ export const governments: Industry = {
     { value: '45', unit: '%', caption: 'fewer abandoned applications after a form was redesigned' },
   ],
   pairsClaim: 'Public work is slow for good reasons and for bad ones. We go after the bad ones',
-  challenges: [
+  pairs: [
     {
-      title: 'Procurement assumes the answer',
-      text: 'The tender fixes 600 requirements two years before the first citizen has seen a screen.',
+      challenge: {
+        title: 'Procurement assumes the answer',
+        text: 'The tender fixes 600 requirements two years before the first citizen has seen a screen.',
+      },
+      thread: 'sift',
+      solution: {
+        title: 'Contracts in outcomes',
+        text: 'Modular lots with acceptance tests: scope may follow the evidence while price and date stay fixed.',
+      },
     },
     {
-      title: 'Accessibility arrives as a lawsuit',
-      text: 'An audit after launch finds 140 barriers, and the vendor quotes each as a change request.',
+      challenge: {
+        title: 'Accessibility arrives as a lawsuit',
+        text: 'An audit after launch finds 140 barriers, and the vendor quotes each as a change request.',
+      },
+      thread: 'fan',
+      solution: {
+        title: 'Accessible, or not done',
+        text: 'EN 301 549 and Section 508 belong to the definition of done, and people who use screen readers and switches try every release.',
+      },
     },
     {
-      title: 'Data must stay, and be seen to stay',
-      text: 'Residency rules, protected segments and foreign-access laws strike out half of the cloud’s service catalog.',
+      challenge: {
+        title: 'Data must stay, and be seen to stay',
+        text: 'Residency rules, protected segments and foreign-access laws strike out half of the cloud’s service catalog.',
+      },
+      thread: 'relay',
+      solution: {
+        title: 'Sovereignty by design',
+        text: 'The agency holds the keys, operators are vetted in the country, controls map to FedRAMP, C5 or the national scheme, and the exit is tested before go-live.',
+      },
     },
     {
-      title: 'Statute sets the deadline',
-      text: 'On the first of January the new benefit exists. Two million people will apply in the same week.',
+      challenge: {
+        title: 'Statute sets the deadline',
+        text: 'On the first of January the new benefit exists. Two million people will apply in the same week.',
+      },
+      thread: 'climb',
+      solution: {
+        title: 'Load proven before the law',
+        text: 'We replay the expected first week at three times its volume, publish waiting times, and keep a paper path that ends in the same database.',
+      },
     },
   ],
-  solutions: [
-    {
-      title: 'Contracts in outcomes',
-      text: 'Modular lots with acceptance tests: scope may follow the evidence while price and date stay fixed.',
-    },
-    {
-      title: 'Accessible, or not done',
-      text: 'EN 301 549 and Section 508 belong to the definition of done, and people who use screen readers and switches try every release.',
-    },
-    {
-      title: 'Sovereignty by design',
-      text: 'The agency holds the keys, operators are vetted in the country, controls map to FedRAMP, C5 or the national scheme, and the exit is tested before go-live.',
-    },
-    {
-      title: 'Load proven before the law',
-      text: 'We replay the expected first week at three times its volume, publish waiting times, and keep a paper path that ends in the same database.',
-    },
-  ],
-  threads: ['sift', 'fan', 'relay', 'climb'],
   caseStudy: {
     quote:
       '“On the morning the allowance opened, 212,000 people applied before lunch. The status page stayed green and the phones stayed quiet.”',

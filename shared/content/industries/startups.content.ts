@@ -13,6 +13,7 @@ export const startups: Industry = {
     'Senior engineers until you hire your own',
     'Due diligence that passes',
   ],
+  reach: { people: 2_000, text: '2,000 customers' },
   description:
     'You have a runway, a thesis and too many possible features. We build the smallest product that tests the thesis, on foundations that can take a yes.',
   image: artPath({ subject: 'startups', seed: 'startups', format: 'header' }),
@@ -22,43 +23,52 @@ export const startups: Industry = {
     { value: '3', unit: ' of 4', caption: 'raised a further round within 18 months' },
   ],
   pairsClaim: 'The calendar is the competitor',
-  challenges: [
+  pairs: [
     {
-      title: 'Runway is counted in weeks',
-      text: 'Each one spent on accounts, billing and build servers is lost to the question your investors pay you to answer.',
+      challenge: {
+        title: 'Runway is counted in weeks',
+        text: 'Each one spent on accounts, billing and build servers is lost to the question your investors pay you to answer.',
+      },
+      thread: 'climb',
+      solution: {
+        title: 'A prepared foundation',
+        text: 'Sign-in, payments, analytics and deployment stand on day three, in your accounts, so the first sprint already works on the thesis.',
+      },
     },
     {
-      title: 'The prototype became the product',
-      text: 'It was written in nine days to win a pitch. Now 2,000 customers are on it, and each fix breaks a neighbor.',
+      challenge: {
+        title: 'The prototype became the product',
+        text: 'It was written in nine days to win a pitch. Now 2,000 customers are on it, and each fix breaks a neighbor.',
+      },
+      thread: 'mend',
+      solution: {
+        title: 'Repairs in flight',
+        text: 'Weak parts are rebuilt behind stable interfaces, in the order customers feel them, with no freeze and no second codebase.',
+      },
     },
     {
-      title: 'There is no senior engineer to ask',
-      text: 'The founders know the market. Whether the architecture holds at ten times the traffic is a guess.',
+      challenge: {
+        title: 'There is no senior engineer to ask',
+        text: 'The founders know the market. Whether the architecture holds at ten times the traffic is a guess.',
+      },
+      thread: 'untangle',
+      solution: {
+        title: 'A chief engineer, two days a week',
+        text: 'One of ours takes the technical seat, interviews your first hires, and gives the chair up when they are ready.',
+      },
     },
     {
-      title: 'Due diligence comes early',
-      text: 'The term sheet depends on licenses, data protection and whether the code has more than one author who understands it.',
+      challenge: {
+        title: 'Due diligence comes early',
+        text: 'The term sheet depends on licenses, data protection and whether the code has more than one author who understands it.',
+      },
+      thread: 'sift',
+      solution: {
+        title: 'A data room from the first commit',
+        text: 'License inventory, architecture notes, access records and test history accumulate as you build and open with one link.',
+      },
     },
   ],
-  solutions: [
-    {
-      title: 'A prepared foundation',
-      text: 'Sign-in, payments, analytics and deployment stand on day three, in your accounts, so the first sprint already works on the thesis.',
-    },
-    {
-      title: 'Repairs in flight',
-      text: 'Weak parts are rebuilt behind stable interfaces, in the order customers feel them, with no freeze and no second codebase.',
-    },
-    {
-      title: 'A chief engineer, two days a week',
-      text: 'One of ours takes the technical seat, interviews your first hires, and gives the chair up when they are ready.',
-    },
-    {
-      title: 'A data room from the first commit',
-      text: 'License inventory, architecture notes, access records and test history accumulate as you build and open with one link.',
-    },
-  ],
-  threads: ['climb', 'mend', 'untangle', 'sift'],
   caseStudy: {
     quote:
       '“We showed our lead investor the product on Tuesday, with paying customers in it. By Friday the talk was about how much, no longer about whether.”',

@@ -26,6 +26,10 @@ export const contentStates: readonly PageState[] = [
     await openPart(page, 'Invitation to the assessment');
     await page.getByRole('combobox', { name: 'Stage' }).waitFor();
   }),
+  after({ ...form, path: '/admin/content/confirmation-mail' }, 'words-email', async (page) => {
+    await page.getByRole('radio', { name: /^(Phone|Email)$/ }).check();
+    await page.frameLocator('iframe').getByRole('heading', { name: 'We received your message' }).waitFor();
+  }),
   after(form, 'words-shown', async (page) => {
     // Beside the form if both fit, otherwise instead of it.
     const choice = page.getByRole('radio', { name: /^(Phone|Page)$/ });

@@ -18,7 +18,7 @@ const frame = css({
 const rules = css({
   [from.tablet]: {
     display: 'grid',
-    '--column': '30%',
+    '--min': '30%',
     gridTemplateColumns: equalColumns,
     columnGap: token('--gutter'),
   },

@@ -70,7 +70,9 @@ const Plate = ({ study, labels, mirrored }: PlateProps) => (
     <StudyOpening picture={study.picture} mirrored={mirrored}>
       <div className={stack[5]}>
         <div className={heading}>
-          <p className={smallText.soft}>{study.example ? `${study.industry} · ${labels.example}` : study.industry}</p>
+          <p className={smallText.soft}>
+            {[study.industry, study.example ? labels.example : ''].filter(Boolean).join(' · ')}
+          </p>
           <h3 className={titleText[2]}>
             <a className={rowLink} href={study.to}>
               {study.title}

@@ -204,7 +204,9 @@ export const OnOneLine = ({ line, month: name, studies }: OnOneLineProps) => {
               <a className={`${rowLink} ${titleText[4]}`} href={study.to}>
                 {study.title}
               </a>
-              <span className={smallText.soft}>{`${study.industry} · ${study.timeline}`}</span>
+              <span className={smallText.soft}>
+                {study.industry ? `${study.industry} · ${study.timeline}` : study.timeline}
+              </span>
             </div>
             <Track study={study} longest={longest} ticks={ticks} />
           </li>

@@ -128,7 +128,7 @@ const resultList = css({
     paddingTop: token('--s-3'),
   },
   [from.tablet]: {
-    '--column': '30%',
+    '--min': '30%',
     gridTemplateColumns: equalColumns,
   },
 });
@@ -169,11 +169,11 @@ const Results = ({ study, labels }: PartProps) => (
 );
 
 export function CaseStudyView({ data }: { readonly data: StudyData }) {
-  const { study, labels, months, next, closing } = data;
+  const { study, industry, labels, months, next, closing } = data;
   return (
     <>
       <StudyHeader data={data} />
-      <StudyTerms study={study} labels={labels} />
+      <StudyTerms study={study} industry={industry} labels={labels} />
       <Story study={study} labels={labels} />
       {study.changes.length > 0 ? (
         <Section>

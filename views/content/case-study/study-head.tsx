@@ -102,18 +102,24 @@ const termList = css({
 });
 
 /** Terms and technologies in one row. */
-export const StudyTerms = ({ study, labels }: Pick<StudyData, 'study' | 'labels'>) => (
+export const StudyTerms = ({ study, industry, labels }: Pick<StudyData, 'study' | 'industry' | 'labels'>) => (
   <Section tight>
     <div className={wrap}>
       <dl className={termList}>
-        <div>
-          <dt>{labels.industry}</dt>
-          <dd>
-            <a className={textLink} href={`/industries/${study.industryKey}`}>
-              {study.industry}
-            </a>
-          </dd>
-        </div>
+        {industry ? (
+          <div>
+            <dt>{labels.industry}</dt>
+            <dd>
+              {industry.to ? (
+                <a className={textLink} href={industry.to}>
+                  {industry.term}
+                </a>
+              ) : (
+                industry.term
+              )}
+            </dd>
+          </div>
+        ) : null}
         <div>
           <dt>{labels.timeline}</dt>
           <dd>{study.timeline}</dd>

@@ -149,7 +149,7 @@ const FigureLine = ({ figure }: { readonly figure: Figure | undefined }) =>
     </p>
   ) : null;
 
-/** The four industries with figures. */
+/** Industries, each with a figure. */
 const HomeIndustries = ({ head, items }: HomePage['industries']) => (
   <Section>
     <div className={wrap}>

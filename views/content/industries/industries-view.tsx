@@ -41,7 +41,7 @@ const stats = css({
   lineHeight: 1.4,
   [from.tablet]: {
     display: 'grid',
-    gridRow: 'span 3',
+    gridRow: 'span 4',
     gridTemplateRows: 'subgrid',
     rowGap: 0,
   },
@@ -74,24 +74,25 @@ const moreStyle = css({
   color: token('--build'),
 });
 
-/** Rows are aligned: two columns on tablets, four on desktops. */
+/** Rows are aligned: two columns on tablets. */
 const industries = css({
   [from.tablet]: {
     '> ul': {
       rowGap: 0,
     },
     '> ul > li': {
-      gridRow: 'span 8',
+      gridRow: 'span 9',
       gridTemplateRows: 'subgrid',
       rowGap: token('--s-3'),
     },
-    '> ul > :nth-of-type(n + 3)': {
-      paddingTop: token('--s-7'),
+    // In the last row, also without figures.
+    '> ul > li > :last-child': {
+      gridRow: -2,
     },
   },
-  [from.desktop]: {
+  '@media (min-width: 48rem) and (max-width: 63.99rem)': {
     '> ul > :nth-of-type(n + 3)': {
-      paddingTop: 0,
+      paddingTop: token('--s-7'),
     },
   },
 });
@@ -111,17 +112,19 @@ const IndustrySummary = ({ industry, more }: IndustrySummaryProps) => (
         <li key={highlight}>{highlight}</li>
       ))}
     </ul>
-    <dl className={stats}>
-      {industry.stats.map(({ value, unit, caption }) => (
-        <div key={caption}>
-          <dt>{caption}</dt>
-          <dd>
-            {value}
-            {unit}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    {industry.stats.length > 0 ? (
+      <dl className={stats}>
+        {industry.stats.map(({ value, unit, caption }) => (
+          <div key={caption}>
+            <dt>{caption}</dt>
+            <dd>
+              {value}
+              {unit}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    ) : null}
     <div>
       <a className={`${rowLink} ${moreStyle}`} href={industry.to}>
         <span>{more}</span>
@@ -135,17 +138,19 @@ const IndustrySummary = ({ industry, more }: IndustrySummaryProps) => (
 export const IndustriesView = ({ data }: { readonly data: PageData<'industries'> }) => (
   <>
     <PageStatement statement={data.statement} picture="beside" />
-    <Section>
-      <div className={wrap}>
-        <ToScale scale={data.scale} industries={data.list.items} />
-      </div>
-    </Section>
+    {data.scale.items.length > 0 ? (
+      <Section>
+        <div className={wrap}>
+          <ToScale scale={data.scale} />
+        </div>
+      </Section>
+    ) : null}
     <Section>
       <div className={wrap}>
         <div className={stack[7]}>
           <SectionHead act="scale" head={data.list.head} />
           <div className={industries}>
-            <RisingList items={data.list.items} parts={7} onPhones={['wide', 'landscape', 'header', 'square']}>
+            <RisingList items={data.list.items} parts={8} onPhones={['wide', 'landscape', 'header', 'square']}>
               {(industry) => <IndustrySummary industry={industry} more={data.more} />}
             </RisingList>
           </div>

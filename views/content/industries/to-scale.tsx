@@ -1,5 +1,4 @@
 /** The industries as bodies with areas proportional to the number of people affected; each links to its industry. */
-import type { IndustryKey } from '#shared/content/industries.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { css } from '../../design/emotion.ts';
@@ -8,21 +7,36 @@ import { pageEdge } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, smallText } from '../../design/type.ts';
 
-type Data = PageData<'industries'>;
-
 /** Side of the largest body in `em`. */
 const largest = 10;
 
-const list = css({
+/** Room for the other bodies beside it, in `em`. */
+const roomBeside = 4;
+
+/** Below this side, in `em`, the form cannot be compared. */
+const dot = 0.3;
+
+const cells = css({
+  display: 'grid',
+  gap: `${token('--s-5')} clamp(1.5rem, 3.2vw, 4rem)`,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(8rem, 15vw), 1fr))',
+  alignItems: 'end',
+  '> li': { containerType: 'inline-size' },
+  // One tenth of the largest side.
+  '--tenth': '10cqi',
+});
+
+const row = css({
   display: 'grid',
   gap: token('--s-5'),
-  // One tenth of the largest side.
   '--tenth': `calc((100vw - ${token('--margin')}) / 10)`,
   [from.tablet]: {
     '--tenth': 'min(3.6vw, 4rem)',
-    gridTemplateColumns: 'auto auto auto 1fr',
+    display: 'flex',
     columnGap: 'clamp(1.5rem, 3.2vw, 4rem)',
     alignItems: 'end',
+    '> :last-of-type': { marginLeft: 'auto' },
+    '> :last-of-type > svg': { marginRight: `calc(-1 * ${pageEdge})` },
   },
 });
 
@@ -40,25 +54,24 @@ const item = css({
   },
   'a, span': { display: 'block' },
   a: { paddingBlock: 2 },
-  span: { whiteSpace: 'nowrap' },
-  '&[data-key=startups] svg': { fill: token('--art-point') },
-  '&[data-key=enterprises] svg': { fill: token('--ink') },
-  '&[data-key=governments] svg': { fill: token('--art-plane') },
-  '&[data-key=global-brands] svg': { fill: token('--art-blue') },
-  '&[data-key]:hover svg': { fill: token('--build-hover') },
+  svg: { fill: token('--art-blue') },
+  '&:nth-of-type(4n + 1) svg': { fill: token('--art-point') },
+  '&:nth-of-type(4n + 2) svg': { fill: token('--ink') },
+  '&:nth-of-type(4n + 3) svg': { fill: token('--art-plane') },
+  '&:last-of-type svg': { fill: token('--art-blue') },
+  '&:hover svg': { fill: token('--build-hover') },
   '@media (forced-colors: active)': {
-    '&[data-key] svg': { forcedColorAdjust: 'none', fill: 'CanvasText' },
-  },
-  [from.tablet]: {
-    '&:last-of-type': { justifySelf: 'end' },
-    '&:last-of-type > svg': { marginRight: `calc(-1 * ${pageEdge})` },
+    '&:nth-of-type(n) svg': { forcedColorAdjust: 'none', fill: 'CanvasText' },
   },
 });
 
-/** The largest body extends beside the opening. */
 const figure = css({
   display: 'grid',
   gap: token('--s-6'),
+});
+
+/** The largest body of a row extends beside the opening. */
+const raised = css({
   [from.desktop]: {
     marginTop: 'max(-21vw, -24rem)',
     // Lets clicks through to what it covers.
@@ -67,39 +80,33 @@ const figure = css({
   },
 });
 
-/** The smallest one is a circle. */
-const Body = ({ industry, side }: { industry: IndustryKey; side: number }) => (
+const Body = ({ side }: { readonly side: number }) => (
   <svg width={`${side}em`} height={`${side}em`} viewBox="0 0 10 10" aria-hidden="true">
-    {industry === 'startups' ? <circle cx="5" cy="5" r="5" /> : <rect width="10" height="10" />}
+    {side < dot ? <circle cx="5" cy="5" r="5" /> : <rect width="10" height="10" />}
   </svg>
 );
 
-interface ToScaleProps {
-  readonly scale: Data['scale'];
-  readonly industries: Data['list']['items'];
-}
-
-export const ToScale = ({ scale, industries }: ToScaleProps) => {
-  const most = Math.max(...Object.values(scale.industries).map(({ people }) => people));
+/** In one row if the others fit beside the largest, else in cells of equal width. */
+export const ToScale = ({ scale: { caption, items } }: { readonly scale: PageData<'industries'>['scale'] }) => {
+  const sides = items.map(({ share }) => Math.round(Math.sqrt(share) * largest * 100) / 100);
+  const beside = sides.slice(0, -1).reduce((sum, side) => sum + side, 0);
+  const isRow = items.length > 1 && items.length < 5 && beside <= roomBeside;
   return (
-    <figure className={figure}>
-      <ul className={list} role="list">
-        {industries.map(({ key, title, to }) => {
-          const { people, text } = scale.industries[key];
-          return (
-            <li className={item} key={key} data-key={key}>
-              <Body industry={key} side={Math.round(Math.sqrt(people / most) * largest * 100) / 100} />
-              <div>
-                <a className={`${rowLink} ${titleText[4]}`} href={to}>
-                  {title}
-                </a>
-                <span className={smallText.soft}>{text}</span>
-              </div>
-            </li>
-          );
-        })}
+    <figure className={isRow ? `${figure} ${raised}` : figure}>
+      <ul className={isRow ? row : cells} role="list">
+        {items.map(({ title, text, to }, index) => (
+          <li className={item} key={to}>
+            <Body side={sides[index] ?? largest} />
+            <div>
+              <a className={`${rowLink} ${titleText[4]}`} href={to}>
+                {title}
+              </a>
+              <span className={smallText.soft}>{text}</span>
+            </div>
+          </li>
+        ))}
       </ul>
-      <figcaption className={smallText.soft}>{scale.caption}</figcaption>
+      <figcaption className={smallText.soft}>{caption}</figcaption>
     </figure>
   );
 };

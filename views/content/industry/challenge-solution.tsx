@@ -1,4 +1,4 @@
-/** Two lists with aligned rows, joined by threads, because each has its own heading. On narrow pages they are interleaved. */
+/** Two lists with aligned rows, joined by threads, because each has its own heading. On narrow pages they are interleaved. Unused rows have no height. */
 import type { IndustryPage } from '#shared/content/industries.data.ts';
 import { below, from } from '../../design/breakpoints.ts';
 import { Section, wrap, stack } from '../../design/layout.tsx';
@@ -7,6 +7,9 @@ import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
 import { Thread } from '../problem-solution/thread.tsx';
 import { css } from '../../design/emotion.ts';
+
+/** As in the content's schema. */
+const maxPairs = 8;
 
 const opening = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
@@ -28,7 +31,7 @@ const sides = css({
   [from.tablet]: {
     columnGap: 0,
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    gridTemplateRows: 'auto repeat(4, auto)',
+    gridTemplateRows: `repeat(${maxPairs + 1}, auto)`,
     rowGap: 0,
   },
 });
@@ -39,7 +42,7 @@ const side = css({
   },
   [from.tablet]: {
     display: 'grid',
-    gridRow: 'span 5',
+    gridRow: `span ${maxPairs + 1}`,
     gridTemplateRows: 'subgrid',
     gridColumn: '1 / 5',
     '&:last-of-type': {
@@ -52,7 +55,9 @@ const side = css({
 });
 
 /** Interleaves the rows of both lists on narrow pages. */
-const pairOrder = Object.fromEntries([1, 2, 3, 4].map((place) => [`li:nth-of-type(${place})`, { order: place }]));
+const pairOrder = Object.fromEntries(
+  Array.from({ length: maxPairs - 1 }, (_, index) => [`li:nth-of-type(${index + 2})`, { order: index + 2 }]),
+);
 
 const rows = css({
   [below.tablet]: {
@@ -60,11 +65,12 @@ const rows = css({
     ...pairOrder,
     li: {
       gridColumn: '1 / -1',
+      order: 1,
     },
   },
   [from.tablet]: {
     display: 'grid',
-    gridRow: 'span 4',
+    gridRow: `span ${maxPairs}`,
     gridTemplateRows: 'subgrid',
     'li:last-of-type': {
       borderBottom: `${token('--line')} solid ${token('--rule')}`,
@@ -125,11 +131,11 @@ export const ChallengeSolution = ({ industry, challengesLabel, solutionsLabel }:
           <div className={side}>
             <SectionLabel act="think">{challengesLabel}</SectionLabel>
             <ul className={rows} role="list">
-              {industry.challenges.map((item) => (
-                <li key={item.title}>
+              {industry.pairs.map(({ challenge }) => (
+                <li key={challenge.title}>
                   <div className={stack[2]}>
-                    <h3 className={titleText[3]}>{item.title}</h3>
-                    <p className={bodyText.soft}>{item.text}</p>
+                    <h3 className={titleText[3]}>{challenge.title}</h3>
+                    <p className={bodyText.soft}>{challenge.text}</p>
                   </div>
                 </li>
               ))}
@@ -140,12 +146,12 @@ export const ChallengeSolution = ({ industry, challengesLabel, solutionsLabel }:
               <SectionLabel act="build">{solutionsLabel}</SectionLabel>
             </div>
             <ul className={`${rows} ${answers}`} role="list">
-              {industry.solutions.map((item, index) => (
-                <li key={item.title}>
-                  <Thread kind={industry.threads[index] ?? 'merge'} />
+              {industry.pairs.map(({ thread, solution }) => (
+                <li key={solution.title}>
+                  <Thread kind={thread} />
                   <div className={stack[2]}>
-                    <h3 className={titleText[3]}>{item.title}</h3>
-                    <p className={bodyText.soft}>{item.text}</p>
+                    <h3 className={titleText[3]}>{solution.title}</h3>
+                    <p className={bodyText.soft}>{solution.text}</p>
                   </div>
                 </li>
               ))}

@@ -83,12 +83,14 @@ export const IndustryView = ({
 }) => (
   <>
     <IndustryHeader industry={industry} picture={picture} start={labels.start} back={labels.back} />
-    <Section tight>
-      <div className={wrap}>
-        <h2 className={visuallyHidden}>{labels.stats}</h2>
-        <FigureSet figures={industry.stats} />
-      </div>
-    </Section>
+    {industry.stats.length > 0 ? (
+      <Section tight>
+        <div className={wrap}>
+          <h2 className={visuallyHidden}>{labels.stats}</h2>
+          <FigureSet figures={industry.stats} />
+        </div>
+      </Section>
+    ) : null}
     <ChallengeSolution industry={industry} challengesLabel={labels.challenges} solutionsLabel={labels.solutions} />
     {industry.caseStudy.quote === '' ? null : (
       <Section ground="quiet">

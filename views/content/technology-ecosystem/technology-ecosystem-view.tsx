@@ -18,7 +18,7 @@ const columns = css({
   display: 'grid',
   gap: `${token('--s-7')} ${token('--gutter')}`,
   [from.tablet]: {
-    '--column': '30%',
+    '--min': '30%',
     gridTemplateColumns: equalColumns,
     // Titles, texts and names are aligned across columns.
     gridTemplateRows: 'auto auto auto',

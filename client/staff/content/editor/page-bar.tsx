@@ -23,14 +23,23 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { roomyEdge, inRow } from '../../ui/style-rules.ts';
 
 const widths: Readonly<Record<PageWidth, string>> = { desktop: 'Desktop', phone: 'Phone', off: 'Off' };
-const tabs: Readonly<Record<EditorTab, string>> = { edit: 'Edit', page: 'Page' };
+const tabs = { page: { edit: 'Edit', page: 'Page' }, email: { edit: 'Edit', page: 'Email' } } as const satisfies Record<
+  PageBarProps['noun'],
+  Record<EditorTab, string>
+>;
 
 /** Chooses the page's width; on narrow screens switches between form and page. */
-const PageSwitch = ({ isWide, width, setWidth, tab, setTab }: PageView) =>
+const PageSwitch = ({ isWide, width, setWidth, tab, setTab, noun }: PageView & Pick<PageBarProps, 'noun'>) =>
   isWide ? (
-    <ChoiceRow legend="The page beside the form" name="page-width" choices={widths} value={width} onChoose={setWidth} />
+    <ChoiceRow
+      legend={`The ${noun} beside the form`}
+      name="page-width"
+      choices={widths}
+      value={width}
+      onChoose={setWidth}
+    />
   ) : (
-    <ChoiceRow legend="View" name="page-tab" choices={tabs} value={tab} onChoose={setTab} />
+    <ChoiceRow legend="View" name="page-tab" choices={tabs[noun]} value={tab} onChoose={setTab} />
   );
 
 const whole = css({
@@ -146,6 +155,7 @@ interface PageBarProps extends OpenPage {
   readonly actions: PageActions;
   /** Opened by Preview. */
   readonly address: string;
+  readonly noun: 'page' | 'email';
   /** Undefined for documents without a page. */
   readonly view: PageView | undefined;
   readonly onDialog: (dialog: OpenDialog) => void;
@@ -157,7 +167,7 @@ interface PageBarProps extends OpenPage {
 /** Its actions are in the palette as well. */
 export function PageBar(props: PageBarProps) {
   const may = usePermissions();
-  const { store, snapshot, page, entry, actions, address, view, onDialog, onCompare, onShow } = props;
+  const { store, snapshot, page, entry, actions, address, noun, view, onDialog, onCompare, onShow } = props;
   const { isDirty } = snapshot;
   const messages = useSaveMessages({ snapshot, noun: 'page', savedMessage: savedMessage(page) });
   const others = useOthersHere('page', page.key, useIsAtWork(isDirty));
@@ -245,7 +255,7 @@ export function PageBar(props: PageBarProps) {
           onShow={onShow}
           onRetry={() => void store.save()}
         />
-        {view === undefined ? null : <PageSwitch {...view} />}
+        {view === undefined ? null : <PageSwitch {...view} noun={noun} />}
       </div>
     </div>
   );

@@ -149,7 +149,7 @@ function PageEditor({ initial }: { readonly initial: ContentPage }) {
   );
   const actions = usePageActions(store, reveal);
   const live = useLivePage({ page, entry: entry && fieldId(entry.path), content, reveal });
-  const { view, isBeside, replacesForm, addresses, address, setAddress, write } = live;
+  const { view, isBeside, replacesForm, addresses, address, noun, setAddress, write } = live;
   const both = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => both.current?.style.setProperty('--share', `${view.share}%`), [view.share]);
 
@@ -198,6 +198,7 @@ function PageEditor({ initial }: { readonly initial: ContentPage }) {
         entry={entry && (ownName(entry.value) ?? 'Untitled')}
         actions={actions}
         address={address}
+        noun={noun}
         view={live.hasPage ? view : undefined}
         onDialog={setDialog}
         onCompare={compare}
@@ -223,7 +224,7 @@ function PageEditor({ initial }: { readonly initial: ContentPage }) {
               </div>
             ) : addresses.length > 1 ? (
               <SelectField
-                label={live.hasPage ? 'Page' : 'Preview page'}
+                label={page.examples.length > 0 ? 'Preview' : live.hasPage ? 'Page' : 'Preview page'}
                 value={address}
                 onChange={(event) => setAddress(event.target.value)}
               >
@@ -251,7 +252,12 @@ function PageEditor({ initial }: { readonly initial: ContentPage }) {
             page={page}
             version={page.version}
             address={address}
-            width={view.isWide && view.width !== 'off' ? view.width : 'own'}
+            noun={noun}
+            width={
+              !view.isWide || view.width === 'off' || (noun === 'email' && view.width === 'desktop')
+                ? 'own'
+                : view.width
+            }
             onOpen={live.opened}
             onChoose={live.choose}
           />

@@ -42,10 +42,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** Keeps line breaks and runs of spaces: not every client supports `white-space`. */
-const keepLines = (text: string): string => escape(text).replace(/\r?\n/g, '<br>\n').replace(/ {2}/g, '&nbsp; ');
+const keepLines = (text: string): string => escapeText(text).replace(/\r?\n/g, '<br>\n').replace(/ {2}/g, '&nbsp; ');
 
 const block = (spaceBelow: number, html: string): string =>
   `<tr><td style="padding:0 0 ${spaceBelow}px;text-align:start">${html}</td></tr>`;
@@ -54,7 +55,7 @@ const paragraph = (className: keyof MailColors, style: string, html: string): st
   `<p class="${className}" dir="auto" style="margin:0;${font};${style};color:${light[className]}">${html}</p>`;
 
 const factRow = ([label, value]: readonly [string, string]): string =>
-  `<tr><td class="ink3" style="padding:0 16px 8px 0;${font};font-size:14px;line-height:22px;color:${light.ink3};white-space:nowrap;vertical-align:top">${escape(label)}</td>` +
+  `<tr><td class="ink3" style="padding:0 16px 8px 0;${font};font-size:14px;line-height:22px;color:${light.ink3};white-space:nowrap;vertical-align:top">${escapeText(label)}</td>` +
   `<td class="ink" dir="auto" style="padding:0 0 8px;${font};font-size:16px;line-height:22px;color:${light.ink};vertical-align:top;word-break:break-word">${keepLines(value)}</td></tr>`;
 
 const renderPart = (part: MailPart): string => {
@@ -62,7 +63,7 @@ const renderPart = (part: MailPart): string => {
     case 'heading':
       return block(
         20,
-        `<h1 class="ink" style="margin:0;${font};font-size:26px;line-height:32px;font-weight:600;letter-spacing:-0.02em;color:${light.ink}">${escape(part.text)}</h1>`,
+        `<h1 class="ink" style="margin:0;${font};font-size:26px;line-height:32px;font-weight:600;letter-spacing:-0.02em;color:${light.ink}">${escapeText(part.text)}</h1>`,
       );
     case 'text':
       return block(24, paragraph('ink', 'font-size:16px;line-height:25px', keepLines(part.text)));
@@ -74,7 +75,7 @@ const renderPart = (part: MailPart): string => {
     case 'quote':
       return block(
         28,
-        paragraph('ink3', 'font-size:14px;line-height:22px', escape(part.lead)) +
+        paragraph('ink3', 'font-size:14px;line-height:22px', escapeText(part.lead)) +
           `<blockquote class="quote" style="margin:8px 0 0;padding:2px 0 2px 16px;border-inline-start:2px solid ${light.build}">` +
           `${paragraph('ink2', 'font-size:16px;line-height:25px', keepLines(part.text))}</blockquote>`,
       );
@@ -82,7 +83,7 @@ const renderPart = (part: MailPart): string => {
       return block(
         28,
         `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="btn" style="background:${light.btn};border-radius:2px">` +
-          `<a href="${escape(part.url)}" style="display:inline-block;padding:12px 20px;${font};font-size:16px;line-height:20px;font-weight:600;color:${light.onBtn};text-decoration:none">${escape(part.label)}</a></td></tr></table>`,
+          `<a href="${escapeText(part.url)}" style="display:inline-block;padding:12px 20px;${font};font-size:16px;line-height:20px;font-weight:600;color:${light.onBtn};text-decoration:none">${escapeText(part.label)}</a></td></tr></table>`,
       );
     case 'remark':
       return block(24, paragraph('ink3', 'font-size:14px;line-height:22px', keepLines(part.text)));
@@ -108,14 +109,14 @@ const logoBlock = (name: string, { url, width, height }: NonNullable<Masthead['l
   block(
     32,
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:6px;background:${light.paper}">` +
-      `<img src="${escape(url)}" width="${width}" height="${height}" alt="${escape(name)}" style="display:block;border:0;${font};font-size:20px;line-height:22px;font-weight:700;color:${light.ink}"></td></tr></table>`,
+      `<img src="${escapeText(url)}" width="${width}" height="${height}" alt="${escapeText(name)}" style="display:block;border:0;${font};font-size:20px;line-height:22px;font-weight:700;color:${light.ink}"></td></tr></table>`,
   );
 
 const drawnMasthead = (name: string): string =>
   block(
     32,
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${mark}` +
-      `<td class="ink" style="${font};font-size:20px;line-height:22px;font-weight:700;letter-spacing:-0.03em;color:${light.ink}">${escape(name)}</td></tr></table>`,
+      `<td class="ink" style="${font};font-size:20px;line-height:22px;font-weight:700;letter-spacing:-0.03em;color:${light.ink}">${escapeText(name)}</td></tr></table>`,
   );
 
 const renderMasthead = ({ name, logo }: Masthead): string =>
@@ -136,7 +137,7 @@ export const renderHtml = (subject: string, { parts, masthead }: MailBody): stri
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escapeText(subject)}</title>
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}</style></head>
 <body class="paper" style="margin:0;padding:0;background:${background}">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${background}">

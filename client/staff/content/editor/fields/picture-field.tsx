@@ -40,9 +40,9 @@ function recordDrawing(record: unknown): string | undefined {
     const value = valueAt(record, name);
     return typeof value === 'string' ? value : '';
   };
-  const [key, industryKey, department] = [text('key'), text('industryKey'), text('department')];
+  const [key, department] = [text('key'), text('department')];
   const format = 'header';
-  if (industryKey !== '') return artPath({ ...studyDrawing({ id: text('id') }), format });
+  if (valueAt(record, 'client') !== undefined) return artPath({ ...studyDrawing({ id: text('id') }), format });
   if (department !== '') return artPath({ ...positionDrawing({ key, title: text('title'), department }), format });
   return drawingOf(key);
 }

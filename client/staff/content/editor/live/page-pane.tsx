@@ -127,6 +127,8 @@ interface PagePaneProps {
   /** Reloads the page when it increases. */
   readonly version: number;
   readonly address: string;
+  /** What the address shows. */
+  readonly noun: 'page' | 'email';
   readonly width: FrameWidth;
   readonly className?: string;
   /** The page was loaded; `isNew`: at another address. */
@@ -135,7 +137,7 @@ interface PagePaneProps {
   readonly onChoose: (path: string) => void;
 }
 
-export function PagePane({ page, version, address, width, className = '', onOpen, onChoose }: PagePaneProps) {
+export function PagePane({ page, version, address, noun, width, className = '', onOpen, onChoose }: PagePaneProps) {
   const previewKey = usePreviewKey(page.key);
   const [{ shown, next }, setFrames] = useState<Frames>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -166,7 +168,7 @@ export function PagePane({ page, version, address, width, className = '', onOpen
     const opened = openFramedPage({ frame, pageKey: page.key, onChoose: choose });
     if (opened === undefined) {
       setFrames(shown === undefined ? {} : { shown });
-      setFailure('The page did not load.');
+      setFailure(`The ${noun} did not load.`);
       return;
     }
     const isNew = loaded.address !== shown?.address;
@@ -177,18 +179,18 @@ export function PagePane({ page, version, address, width, className = '', onOpen
   };
 
   return (
-    <section className={`${pane} ${className}`} aria-label="The page">
+    <section className={`${pane} ${className}`} aria-label={`The ${noun}`}>
       <div className={notes}>
         {failure === null ? null : (
           <StatusLine tone="bad">
-            <p>{`The page cannot be shown. ${failure}`}</p>
+            <p>{`The ${noun} cannot be shown. ${failure}`}</p>
             <div className={staffActions}>
               <StaffButton onClick={() => setAttempt(attempt + 1)}>Try again</StaffButton>
             </div>
           </StatusLine>
         )}
         {elsewhere === null ? null : <Elsewhere place={elsewhere} />}
-        {shown === undefined && failure === null ? <LoadingLine>Loading the page...</LoadingLine> : null}
+        {shown === undefined && failure === null ? <LoadingLine>{`Loading the ${noun}...`}</LoadingLine> : null}
       </div>
       <FrameStage width={width}>
         {[shown, next].map((frame) =>
@@ -197,7 +199,7 @@ export function PagePane({ page, version, address, width, className = '', onOpen
               key={frame.src}
               ref={frame === shown ? shownFrame : undefined}
               src={frame.src}
-              title={`The page “${page.title}”`}
+              title={`The ${noun} “${page.title}”`}
               sandbox="allow-same-origin"
               data-coming={frame === shown ? undefined : ''}
               onLoad={frame === shown ? undefined : ({ currentTarget }) => handleLoad(currentTarget, frame)}

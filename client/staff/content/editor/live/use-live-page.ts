@@ -1,6 +1,7 @@
 /** Connects the form with the page: selecting a field in one shows it in the other. */
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { ContentPage } from '#shared/content/content.schema.ts';
+import { emailPreviewPath } from '#shared/routes/paths.ts';
 import { valueAt } from '#shared/content/content-entries.ts';
 import { fieldId, type Path } from '../form-values.ts';
 import type { FramedPage } from './framed-page.ts';
@@ -59,8 +60,10 @@ function usePageView() {
   };
 }
 
-/** Documents without a page: emails, notices, and facts of many pages. */
-const keysWithoutPage: readonly string[] = ['confirmation-mail', 'notices', 'facts'];
+/** Documents without a page: notices, and facts of many pages. */
+const keysWithoutPage: readonly string[] = ['notices', 'facts'];
+
+const emailPrefix = emailPreviewPath('');
 
 /** Parts shown on the overview only, in documents whose entries have their own pages. */
 const overviewParts = new Set(['overview', 'statement', 'figures', 'methodology', 'closing']);
@@ -108,7 +111,7 @@ export function useLivePage({ page, entry, content, reveal }: LivePageInput) {
   const addresses = examples.length > 0 ? examples : page.paths.map((path) => ({ path, title: path }));
   const [chosen, setAddress] = useState('');
   const [first] = page.form.kind === 'group' ? page.form.fields : [];
-  const usual = addressFor(page, content, entry ?? fieldId([first?.name ?? ''])) ?? page.path;
+  const usual = addressFor(page, content, entry ?? fieldId([first?.name ?? ''])) ?? addresses[0]?.path ?? page.path;
   // Removed or renamed entries change the addresses.
   const address = addresses.some(({ path }) => path === chosen) ? chosen : usual;
   const shown = useRef<FramedPage>(undefined);
@@ -145,6 +148,7 @@ export function useLivePage({ page, entry, content, reveal }: LivePageInput) {
     addresses,
     /** The shown address. */
     address,
+    noun: address.startsWith(emailPrefix) ? ('email' as const) : ('page' as const),
     setAddress: (next: string): void => {
       currentField.current = '';
       setAddress(next);
