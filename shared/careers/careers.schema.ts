@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   textSchema,
+  titledListSchema,
   titledTextSchema,
   asAutomatic,
   asNeededToPublish,
@@ -208,16 +209,16 @@ export const careersContentSchema = z.object({
   closed: asWording(missingSchema.describe('Closed position')),
   benefits: z.object({
     head: sectionHeadSchema,
-    items: z.array(titledTextSchema).length(6).describe('Six benefits'),
+    items: titledListSchema('benefit', 12).describe('Benefits; leave empty to hide the section'),
   }),
   values: z.object({
     head: sectionHeadSchema,
-    items: z.array(titledTextSchema).length(4).describe('Four values'),
+    items: titledListSchema('value').describe('Values; leave empty to hide the section'),
   }),
   hiring: z.object({
     head: sectionHeadSchema.describe('Section heading with the promise'),
     text: textSchema.describe('Explanation of the promise'),
-    steps: z.array(titledTextSchema).length(4).describe('Four steps from application to answer'),
+    steps: titledListSchema('step').describe('Steps; from application to answer. Leave empty to hide the section'),
   }),
   closing: pictureClosingSchema(placeDrawings.careersClosing),
 });

@@ -11,10 +11,12 @@ import { placeDrawings } from '../media/place-drawings.ts';
 import {
   asWording,
   figureSchema,
+  figuresSchema,
   linkSchema,
   pageMetadataSchema,
   plateImageSchema,
   statementSchema,
+  titledListSchema,
   titledTextSchema,
   textSchema,
   textWith,
@@ -94,6 +96,7 @@ export const contactContentSchema = z.object({
     .object({
       reference: textSchema.describe('Label of the reference; staff find the message by it'),
       due: textSchema.describe('Label of the response deadline'),
+      // Fixed: these are the states of a message.
       steps: z.array(titledTextSchema).length(3).describe('Received, read, answered: the first is done'),
       readBy: textWith('names').describe(
         'Second step with names; used if readers of messages are entered. {names} becomes their names',
@@ -104,13 +107,17 @@ export const contactContentSchema = z.object({
   guarantee: z
     .object({
       title: textSchema.describe('Heading'),
-      figures: z.array(figureSchema).length(2).describe('Two promised times'),
+      figures: z
+        .array(figureSchema)
+        .max(4)
+        .meta({ noun: 'time' })
+        .describe('Promised times; leave empty to hide the section'),
     })
     .describe('Response times'),
   next: z
     .object({
       title: textSchema.describe('Heading'),
-      steps: z.array(titledTextSchema).length(3).describe('Three steps'),
+      steps: titledListSchema('step').describe('Steps; leave empty to hide the section'),
       sample: linkSchema.optional().describe('Link below the steps'),
     })
     .describe('Next steps'),
@@ -125,7 +132,7 @@ export const contactContentSchema = z.object({
   figures: z
     .object({
       title: textSchema.describe('Heading of the section; for screen readers'),
-      items: z.array(figureSchema).length(3).describe('Three figures'),
+      items: figuresSchema,
     })
     .describe('Figures'),
   image: plateImageSchema(placeDrawings.contact),

@@ -7,6 +7,7 @@ import {
   plateImageSchema,
   sectionHeadSchema,
   statementSchema,
+  titledListSchema,
   titledTextSchema,
   textSchema,
 } from './parts.schema.ts';
@@ -33,7 +34,7 @@ export const aboutContentSchema = z.object({
   story: z
     .object({
       head: sectionHeadSchema,
-      chapters: z.array(chapterSchema).min(2).meta({ noun: 'chapter' }).describe('Chapters; in order of time'),
+      chapters: z.array(chapterSchema).min(1).meta({ noun: 'chapter' }).describe('Chapters; in order of time'),
     })
     .describe('Story; shown with dates in the margin'),
   purpose: z
@@ -47,13 +48,9 @@ export const aboutContentSchema = z.object({
   values: z
     .object({
       head: sectionHeadSchema,
-      items: z
-        .array(titledTextSchema)
-        .length(4)
-        .meta({ noun: 'value' })
-        .describe('Values; Excellence, Collaboration, Innovation, Integrity'),
+      items: titledListSchema('value').describe('Values; leave empty to hide the section'),
     })
-    .describe('Four values'),
+    .describe('Values'),
   leadership: z
     .object({
       head: sectionHeadSchema,
@@ -65,15 +62,15 @@ export const aboutContentSchema = z.object({
           ask: textSchema.describe('Heading of the third column'),
         })
         .describe('Column headings'),
-      roles: z.array(leadershipRowSchema).min(3).meta({ noun: 'office' }).describe('Offices; one row each'),
+      roles: z.array(leadershipRowSchema).min(1).meta({ noun: 'office' }).describe('Offices; one row each'),
       governanceTitle: textSchema.describe('Heading of the rules'),
-      governance: z.array(titledTextSchema).length(3).describe('Three rules'),
+      governance: titledListSchema('rule').describe('Rules; leave empty to hide them'),
     })
     .describe('Leadership and governance'),
   advantages: z
     .object({
       head: sectionHeadSchema,
-      items: z.array(titledTextSchema).length(6).describe('Six advantages'),
+      items: titledListSchema('advantage', 12).describe('Advantages; leave empty to hide the section'),
     })
     .describe('Competitive advantages'),
   presence: z
@@ -81,8 +78,8 @@ export const aboutContentSchema = z.object({
       head: sectionHeadSchema,
       text: textSchema.describe('Text; how work passes from region to region'),
       image: plateImageSchema(placeDrawings.presence),
-      desks: z.array(deskSchema).min(2).meta({ noun: 'desk' }).describe('Operations desks; in the order of the day'),
-      figures: z.array(figureSchema).min(2).meta({ noun: 'figure' }).describe('Figures; the first is shown largest'),
+      desks: z.array(deskSchema).min(1).meta({ noun: 'desk' }).describe('Operations desks; in the order of the day'),
+      figures: z.array(figureSchema).meta({ noun: 'figure' }).describe('Figures; the first is shown largest'),
       awake: textSchema.describe('Label of the desk on duty; shown at the top of the page'),
     })
     .describe('Global presence'),

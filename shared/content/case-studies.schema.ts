@@ -6,11 +6,13 @@ import {
   askingSchema,
   entryOfSchema,
   figureSchema,
+  figuresSchema,
   linkSchema,
   plateImageSchema,
   pageMetadataSchema,
   sectionHeadSchema,
   statementSchema,
+  titledListSchema,
   titledTextSchema,
   textSchema,
   textWith,
@@ -96,8 +98,17 @@ export const caseStudySchema = z.object({
     .default([])
     .meta({ noun: 'setback' })
     .describe('Setbacks and their cost; leave empty to hide the section'),
-  metrics: z.array(metricSchema).length(3).describe('Three figures; the first is shown largest, beside the drawing'),
-  results: z.array(textSchema).length(3).describe('Three results; consequences that the figures do not show'),
+  metrics: z
+    .array(metricSchema)
+    .min(1)
+    .max(6)
+    .meta({ noun: 'figure' })
+    .describe('Figures; the first is shown largest, beside the drawing'),
+  results: z
+    .array(textSchema)
+    .max(6)
+    .meta({ noun: 'result' })
+    .describe('Results; consequences that the figures do not show. May be empty'),
   testimonial: z
     .object({
       quote: textSchema.describe('Quote; without quotation marks'),
@@ -112,7 +123,7 @@ export const caseStudySchema = z.object({
     .describe('Services used; each with a link to its page'),
   technologies: z
     .array(textSchema)
-    .min(3)
+    .min(1)
     .meta({ noun: 'technology' })
     .describe('Technologies; languages, databases and platforms, most important first'),
   metadata: pageMetadataSchema
@@ -133,7 +144,7 @@ export const caseStudiesContentSchema = z.object({
     .describe('Drawing of all studies'),
   figures: z.object({
     label: asWording(textSchema.describe('Heading; for screen readers')),
-    items: z.array(figureSchema).length(4).describe('Four figures; the first is shown largest'),
+    items: figuresSchema,
   }),
   studies: z
     .object({
@@ -175,7 +186,7 @@ export const caseStudiesContentSchema = z.object({
   methodology: z
     .object({
       head: sectionHeadSchema,
-      steps: z.array(titledTextSchema).length(4).describe('Four steps; in order'),
+      steps: titledListSchema('step').describe('Steps; in order. Leave empty to hide the section'),
     })
     .describe('Success methodology'),
   closing: askingSchema,

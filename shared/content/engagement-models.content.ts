@@ -17,12 +17,6 @@ export const engagementModelsContent: EngagementModelsContent = {
     term: 'Who carries the risk',
     client: 'You',
     company: '{product}',
-    models: {
-      'dedicated-teams': { ours: 32, text: 'More of it you: the course is yours, the staffing ours' },
-      'project-based-delivery': { ours: 82, text: 'Mostly us: whatever runs over is our loss' },
-      'consulting-advisory': { ours: 18, text: 'Mostly you: we answer for the advice, you for the choice' },
-      'co-innovation': { ours: 50, text: 'Both alike: nobody earns before users pay' },
-    },
   },
   comparison: {
     head: { label: 'Comparison', claim: 'The terms, side by side' },
@@ -66,6 +60,10 @@ export const engagementModelsContent: EngagementModelsContent = {
         involvementLevel: 3,
         priorities: 'You, every sprint',
         changes: 'The backlog is reordered',
+        risk: { ours: 32, text: 'More of it you: the course is yours, the staffing ours' },
+        question: 'Will this work still be going on in two years?',
+        advice:
+          'Keep the people, not the paperwork. Teaching a live product to new suppliers twice a year costs more than a team that knows it.',
       },
       {
         key: 'project-based-delivery',
@@ -89,6 +87,9 @@ export const engagementModelsContent: EngagementModelsContent = {
         involvementLevel: 1,
         priorities: 'The signed plan',
         changes: 'A priced change note',
+        risk: { ours: 82, text: 'Mostly us: whatever runs over is our loss' },
+        question: 'Could you write the acceptance test this week?',
+        advice: 'Then let us carry the schedule. If the test runs past one page, split the project there.',
       },
       {
         key: 'consulting-advisory',
@@ -113,6 +114,9 @@ export const engagementModelsContent: EngagementModelsContent = {
         involvementLevel: 2,
         priorities: 'You, on our advice',
         changes: 'The remaining hours are redirected',
+        risk: { ours: 18, text: 'Mostly you: we answer for the advice, you for the choice' },
+        question: 'Is the next step itself the open question?',
+        advice: 'Buy three weeks of judgment before a year of building. The answer may be that you need not build.',
       },
       {
         key: 'co-innovation',
@@ -137,34 +141,14 @@ export const engagementModelsContent: EngagementModelsContent = {
         involvementLevel: 4,
         priorities: 'The joint board',
         changes: 'The board votes again',
+        risk: { ours: 50, text: 'Both alike: nobody earns before users pay' },
+        question: 'Would you rather split the income than pay the bill?',
+        advice: 'Bring customers or data we could not get alone, and a sponsor with the authority to stop.',
       },
     ],
   },
   guidance: {
     head: { label: 'How to Choose', claim: 'Say yes to one of these and you have your model' },
-    questions: [
-      {
-        question: 'Will this work still be going on in two years?',
-        model: 'dedicated-teams',
-        advice:
-          'Keep the people, not the paperwork. Teaching a live product to new suppliers twice a year costs more than a team that knows it.',
-      },
-      {
-        question: 'Could you write the acceptance test this week?',
-        model: 'project-based-delivery',
-        advice: 'Then let us carry the schedule. If the test runs past one page, split the project there.',
-      },
-      {
-        question: 'Is the next step itself the open question?',
-        model: 'consulting-advisory',
-        advice: 'Buy three weeks of judgment before a year of building. The answer may be that you need not build.',
-      },
-      {
-        question: 'Would you rather split the income than pay the bill?',
-        model: 'co-innovation',
-        advice: 'Bring customers or data we could not get alone, and a sponsor with the authority to stop.',
-      },
-    ],
     note: 'Two answers of yes are common. Models may follow one another: a review often turns into a project, and a project that succeeds tends to want a team.',
   },
   stats: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  anchorSchema,
   askingSchema,
   figureSchema,
   pageMetadataSchema,
@@ -8,37 +9,6 @@ import {
   statementSchema,
   textSchema,
 } from './parts.schema.ts';
-
-export const engagementKeys = [
-  'dedicated-teams',
-  'project-based-delivery',
-  'consulting-advisory',
-  'co-innovation',
-] as const;
-
-const keySchema = z.enum(engagementKeys).describe('URL anchor (/engagement-models#co-innovation); never changed');
-
-const modelSchema = z.object({
-  key: keySchema,
-  title: textSchema.describe('Title'),
-  description: textSchema.describe('Description; one sentence that summarizes the agreement'),
-  image: plateImageSchema(),
-  features: z.array(textSchema).length(4).describe('Four features; contents of the agreement'),
-  benefits: z.array(textSchema).length(3).describe('Three benefits; for the client'),
-  bestFor: textSchema.describe('Best for; the kind of work, in a few words'),
-  pricing: textSchema.describe('Pricing'),
-  duration: textSchema.describe('Duration'),
-  involvement: textSchema.describe('Involvement; of the client: Low, Medium, High or Very high'),
-  involvementLevel: z.int().min(1).max(4).describe('Involvement level; shown as 1 to 4 blocks'),
-  priorities: textSchema.describe('Priorities; who decides on them'),
-  changes: textSchema.describe('Changes of plan; what happens then'),
-});
-
-const questionSchema = z.object({
-  question: textSchema.describe('Question; can be answered with yes'),
-  model: keySchema.describe('Suggested model; if the answer is yes'),
-  advice: textSchema.describe('Advice; the reason, and points to watch'),
-});
 
 const riskSchema = z.object({
   ours: z
@@ -49,6 +19,27 @@ const riskSchema = z.object({
   text: textSchema.describe('Risk in words; who carries it, and why'),
 });
 
+const modelSchema = z.object({
+  key: anchorSchema.describe(
+    'URL anchor; the end of the address /engagement-models#… Do not change it once it is published',
+  ),
+  title: textSchema.describe('Title'),
+  description: textSchema.describe('Description; one sentence that summarizes the agreement'),
+  image: plateImageSchema(),
+  features: z.array(textSchema).min(1).max(8).meta({ noun: 'feature' }).describe('Features; contents of the agreement'),
+  benefits: z.array(textSchema).min(1).max(8).meta({ noun: 'benefit' }).describe('Benefits; for the client'),
+  bestFor: textSchema.describe('Best for; the kind of work, in a few words'),
+  pricing: textSchema.describe('Pricing'),
+  duration: textSchema.describe('Duration'),
+  involvement: textSchema.describe('Involvement; of the client: Low, Medium, High or Very high'),
+  involvementLevel: z.int().min(1).max(4).describe('Involvement level; shown as 1 to 4 blocks'),
+  priorities: textSchema.describe('Priorities; who decides on them'),
+  changes: textSchema.describe('Changes of plan; what happens then'),
+  risk: riskSchema.describe('Share of risk'),
+  question: textSchema.optional().describe('Question for choosing; suggests this model if the answer is yes'),
+  advice: textSchema.optional().describe('Advice; the reason for this model, and points to watch'),
+});
+
 export const engagementModelsContentSchema = z.object({
   metadata: pageMetadataSchema,
   statement: statementSchema,
@@ -57,14 +48,6 @@ export const engagementModelsContentSchema = z.object({
       term: textSchema.describe('Row heading'),
       client: textSchema.describe('Label of the client’s band'),
       company: textSchema.describe('Label of our band'),
-      models: z
-        .object({
-          'dedicated-teams': riskSchema.describe('Dedicated Teams'),
-          'project-based-delivery': riskSchema.describe('Project-Based Delivery'),
-          'consulting-advisory': riskSchema.describe('Consulting & Advisory'),
-          'co-innovation': riskSchema.describe('Co-Innovation'),
-        } satisfies Record<(typeof engagementKeys)[number], z.ZodType>)
-        .describe('Shares by model'),
     })
     .describe('Shares of risk; two bands whose widths change from model to model'),
   comparison: z
@@ -90,20 +73,22 @@ export const engagementModelsContentSchema = z.object({
       featuresLabel: textSchema.describe('Heading of the features'),
       benefitsLabel: textSchema.describe('Heading of the benefits'),
       bestForLabel: textSchema.describe('Label of “Best for”'),
-      items: z.array(modelSchema).length(4).describe('Four models; in the order shown'),
+      items: z.array(modelSchema).min(1).max(6).meta({ noun: 'model' }).describe('Models; in the order shown'),
     })
     .describe('Models'),
   guidance: z
     .object({
       head: sectionHeadSchema,
-      questions: z.array(questionSchema).length(4).describe('Four questions; one for each model'),
       note: textSchema.describe('Note; advice if several answers are yes'),
     })
-    .describe('Guidance on choosing'),
+    .describe('Guidance on choosing; the questions are with the models'),
   stats: z
     .object({
       head: sectionHeadSchema,
-      figures: z.array(figureSchema).min(3).meta({ noun: 'figure' }).describe('Figures; the first is shown largest'),
+      figures: z
+        .array(figureSchema)
+        .meta({ noun: 'figure' })
+        .describe('Figures; the first is shown largest. Leave empty to hide the section'),
     })
     .describe('Results in figures'),
   questions: z
@@ -116,10 +101,9 @@ export const engagementModelsContentSchema = z.object({
             answer: textSchema.describe('Answer; two to four sentences, for all models'),
           }),
         )
-        .min(4)
-        .max(8)
+        .max(12)
         .meta({ noun: 'question' })
-        .describe('Questions and answers; also for search engines'),
+        .describe('Questions and answers; also for search engines. Leave empty to hide the section'),
     })
     .describe('Questions before signing'),
   closing: askingSchema,

@@ -4,12 +4,13 @@ import { placeDrawings } from '../media/place-drawings.ts';
 import { problemSolutionRowSchema } from './problem-solution.schema.ts';
 import {
   asWording,
-  figureSchema,
+  figuresSchema,
   linkSchema,
   pageMetadataSchema,
   pictureClosingSchema,
   sectionHeadSchema,
   statementSchema,
+  titledListSchema,
   titledTextSchema,
   textSchema,
 } from './parts.schema.ts';
@@ -23,13 +24,14 @@ export const homeSchema = z.object({
       secondary: linkSchema.describe('Second opening button'),
     })
     .describe('Opening buttons'),
+  // Fixed: the drawing above them has three parts.
   strip: z
     .array(titledTextSchema)
     .length(3)
     .describe('Three words; shown under the drawing, in the order think, build, scale'),
   figures: z.object({
     heading: asWording(textSchema.describe('Heading; for screen readers')),
-    items: z.array(figureSchema).length(3).describe('Three figures; the first is shown largest'),
+    items: figuresSchema,
   }),
   problems: z
     .object({
@@ -38,14 +40,18 @@ export const homeSchema = z.object({
       solutionLabel: asWording(textSchema.describe('Label of a solution; for screen readers')),
       rows: z
         .array(problemSolutionRowSchema)
-        .length(4)
-        .describe('Four challenges and solutions; as clients say them in the first meeting'),
+        .max(8)
+        .meta({ noun: 'challenge' })
+        .describe(
+          'Challenges and solutions; as clients say them in the first meeting. Leave empty to hide the section',
+        ),
     })
     .describe('Challenges and solutions'),
   services: z.object({ head: sectionHeadSchema }).describe('Services'),
   method: z
     .object({
       heading: asWording(textSchema.describe('Heading; for screen readers')),
+      // Fixed: each of the three words has its own pattern.
       items: z.array(titledTextSchema).length(3).describe('Three steps; Think, Build and Scale, in this order'),
     })
     .describe('Think, Build and Scale'),
@@ -53,7 +59,7 @@ export const homeSchema = z.object({
   why: z
     .object({
       head: sectionHeadSchema,
-      items: z.array(titledTextSchema).length(4).describe('Four reasons'),
+      items: titledListSchema('reason').describe('Reasons; leave empty to hide the section'),
     })
     .describe('Why this company'),
   closing: pictureClosingSchema(placeDrawings.homeClosing),

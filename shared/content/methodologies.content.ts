@@ -15,14 +15,6 @@ export const methodologiesContent: MethodologiesContent = {
   },
   rhythm: {
     caption: 'From a decision to its proof, and round again: each method’s loop, drawn to one scale of twelve weeks.',
-    methods: {
-      'agile-scrum': { days: 14, text: 'every two weeks' },
-      'devops-gitops': { days: 1, text: 'every day' },
-      'design-thinking': { days: 7, text: 'every week' },
-      'zero-trust-security': { days: 0, text: 'at each request' },
-      'responsible-ai': { days: 84, text: 'every twelve weeks' },
-      'lean-startup': { days: 28, text: 'every four weeks' },
-    },
   },
   methods: {
     head: { label: 'Methodologies and Frameworks', claim: 'What each method asks, what it gives and where it fits' },
@@ -50,6 +42,7 @@ export const methodologiesContent: MethodologiesContent = {
           'Teams of four to nine with access to their users',
           'Old systems replaced one capability at a time',
         ],
+        loop: { days: 14, text: 'every two weeks' },
       },
       {
         key: 'devops-gitops',
@@ -73,6 +66,7 @@ export const methodologiesContent: MethodologiesContent = {
           'Regulated systems where each change needs a trail',
           'Operations that rest on one person’s memory',
         ],
+        loop: { days: 1, text: 'every day' },
       },
       {
         key: 'design-thinking',
@@ -95,6 +89,7 @@ export const methodologiesContent: MethodologiesContent = {
           'Internal tools that staff avoid',
           'Public forms that people abandon halfway',
         ],
+        loop: { days: 7, text: 'every week' },
       },
       {
         key: 'zero-trust-security',
@@ -118,6 +113,7 @@ export const methodologiesContent: MethodologiesContent = {
           'Mergers that join two networks',
           'Data whose loss must be reported by law',
         ],
+        loop: { days: 0, text: 'at each request' },
       },
       {
         key: 'responsible-ai',
@@ -141,6 +137,7 @@ export const methodologiesContent: MethodologiesContent = {
           'Assistants that answer customers in your name',
           'Forecasts that move money or stock',
         ],
+        loop: { days: 84, text: 'every twelve weeks' },
       },
       {
         key: 'lean-startup',
@@ -164,6 +161,7 @@ export const methodologiesContent: MethodologiesContent = {
           'Corporate innovation units with a real budget',
           'Market entries at an unproven price',
         ],
+        loop: { days: 28, text: 'every four weeks' },
       },
     ],
   },

@@ -1,35 +1,17 @@
 import { z } from 'zod';
 import {
+  anchorSchema,
   askingSchema,
-  figureSchema,
+  figuresSchema,
   pageMetadataSchema,
   plateImageSchema,
   sectionHeadSchema,
   statementSchema,
-  titledTextSchema,
+  titledListSchema,
   textSchema,
 } from './parts.schema.ts';
 
-export const methodologyKeys = [
-  'agile-scrum',
-  'devops-gitops',
-  'design-thinking',
-  'zero-trust-security',
-  'responsible-ai',
-  'lean-startup',
-] as const;
-
-const methodologySchema = z.object({
-  key: z.enum(methodologyKeys).describe('URL anchor (/methodologies#agile-scrum); never changed'),
-  title: textSchema.describe('Title'),
-  description: textSchema.describe('Description; one sentence'),
-  principles: z.array(textSchema).length(4).describe('Four principles; rules that people who use the method keep'),
-  benefits: z.array(textSchema).length(4).describe('Four benefits; things that become better'),
-  image: plateImageSchema(),
-  useCases: z.array(textSchema).min(2).max(4).meta({ noun: 'use case' }).describe('Best use cases'),
-});
-
-const rhythmSchema = z.object({
+const loopSchema = z.object({
   days: z
     .int()
     .min(0)
@@ -38,22 +20,30 @@ const rhythmSchema = z.object({
   text: textSchema.describe('Loop in words; beside the method’s name'),
 });
 
+const methodologySchema = z.object({
+  key: anchorSchema.describe(
+    'URL anchor; the end of the address /methodologies#… Do not change it once it is published',
+  ),
+  title: textSchema.describe('Title'),
+  description: textSchema.describe('Description; one sentence'),
+  principles: z
+    .array(textSchema)
+    .min(1)
+    .max(8)
+    .meta({ noun: 'principle' })
+    .describe('Principles; rules that people who use the method keep'),
+  benefits: z.array(textSchema).min(1).max(8).meta({ noun: 'benefit' }).describe('Benefits; things that become better'),
+  loop: loopSchema.describe('Feedback loop; drawn with those of the other methods'),
+  image: plateImageSchema(),
+  useCases: z.array(textSchema).min(1).max(8).meta({ noun: 'use case' }).describe('Best use cases'),
+});
+
 export const methodologiesContentSchema = z.object({
   metadata: pageMetadataSchema,
   statement: statementSchema,
   rhythm: z
     .object({
       caption: textSchema.describe('Drawing caption'),
-      methods: z
-        .object({
-          'agile-scrum': rhythmSchema.describe('Agile & Scrum'),
-          'devops-gitops': rhythmSchema.describe('DevOps & GitOps'),
-          'design-thinking': rhythmSchema.describe('Design Thinking'),
-          'zero-trust-security': rhythmSchema.describe('Zero-Trust Security'),
-          'responsible-ai': rhythmSchema.describe('Responsible AI'),
-          'lean-startup': rhythmSchema.describe('Lean Startup'),
-        } satisfies Record<(typeof methodologyKeys)[number], z.ZodType>)
-        .describe('Loops by method'),
     })
     .describe('Feedback loops'),
   methods: z
@@ -66,19 +56,19 @@ export const methodologiesContentSchema = z.object({
           useCases: textSchema.describe('Heading of the best use cases'),
         })
         .describe('Column headings; inside each method'),
-      items: z.array(methodologySchema).length(6).describe('Six methods; in the order shown'),
+      items: z.array(methodologySchema).min(1).max(10).meta({ noun: 'method' }).describe('Methods; in the order shown'),
     })
     .describe('Methods; each is a row that opens'),
   approach: z
     .object({
       head: sectionHeadSchema,
-      steps: z.array(titledTextSchema).length(4).describe('Four steps; in order'),
+      steps: titledListSchema('step').describe('Steps; in order. Leave empty to hide the section'),
     })
     .describe('Implementation approach'),
   results: z
     .object({
       head: sectionHeadSchema,
-      figures: z.array(figureSchema).length(4).describe('Four results; the first is shown largest'),
+      figures: figuresSchema.describe('Results; the first is shown largest. Leave empty to hide the section'),
     })
     .describe('Results'),
   closing: askingSchema,

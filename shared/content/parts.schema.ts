@@ -1,6 +1,6 @@
 /** Common parts of page content. Content editors read the `describe` texts beside the fields. */
 import { z } from 'zod';
-import { slugMaxLength } from '../text/slug-rule.ts';
+import { slugMaxLength, slugMessage, slugPattern } from '../text/slug-rule.ts';
 import type { EntryChoice } from './content-form.schema.ts';
 import { artPath, type Drawing } from '../media/art-path.ts';
 
@@ -63,6 +63,9 @@ export const plateImageSchema = (drawing?: Drawing) =>
     drawing: drawing ? artPath({ ...drawing, format: 'card' }) : '',
   });
 
+/** The key of an entry that has a section of its page; the section's id. */
+export const anchorSchema = z.string().max(slugMaxLength).regex(slugPattern, slugMessage);
+
 export const linkSchema = z.object({
   label: textSchema.describe('Link label'),
   to: sitePathSchema.describe('Path on this site'),
@@ -75,6 +78,9 @@ export const titledTextSchema = z.object({
 });
 export type TitledText = z.infer<typeof titledTextSchema>;
 
+/** Titled texts of any number up to `max`; pages leave out the section of an empty list. `noun` names one entry. */
+export const titledListSchema = (noun: string, max = 8) => z.array(titledTextSchema).max(max).meta({ noun });
+
 /** A large number. The caption must make sense without the page around it. */
 export const figureSchema = z.object({
   value: textSchema.describe('Value; as shown, for example 500 or $2.5B'),
@@ -82,6 +88,13 @@ export const figureSchema = z.object({
   caption: textSchema.describe('Caption; what is counted, as a phrase that makes sense alone'),
 });
 export type Figure = z.infer<typeof figureSchema>;
+
+/** Figures of any number; pages leave out an empty list. */
+export const figuresSchema = z
+  .array(figureSchema)
+  .max(4)
+  .meta({ noun: 'figure' })
+  .describe('Figures; the first is shown largest. Leave empty to hide them');
 
 /** The opening of a page: its h1 and the paragraph under it. */
 export const statementSchema = z

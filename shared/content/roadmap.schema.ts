@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { placeDrawings } from '../media/place-drawings.ts';
 import {
-  figureSchema,
+  figuresSchema,
   pageMetadataSchema,
   pictureClosingSchema,
   sectionHeadSchema,
   statementSchema,
+  titledListSchema,
   titledTextSchema,
   textSchema,
 } from './parts.schema.ts';
@@ -22,7 +23,12 @@ const roadmapPhaseSchema = z.object({
     .describe('Period; first and last year, for example 2024-2025. The axis is computed from it'),
   title: textSchema.describe('Title; one word'),
   description: textSchema.describe('Description; the changes of the phase, and its honest progress'),
-  initiatives: z.array(textSchema).length(3).describe('Three initiatives; pieces of work that belong to the phase'),
+  initiatives: z
+    .array(textSchema)
+    .min(1)
+    .max(8)
+    .meta({ noun: 'initiative' })
+    .describe('Initiatives; pieces of work that belong to the phase'),
   status: phaseStatusSchema.describe(
     'In Progress: being worked on; Planning: decided, in preparation; Research: may be dropped',
   ),
@@ -43,7 +49,7 @@ export const roadmapContentSchema = z.object({
     label: textSchema.describe('Heading; for screen readers'),
     today: textSchema.describe('Label of the line for today'),
     states: z.record(phaseStatusSchema, textSchema).describe('State names'),
-    items: z.array(roadmapPhaseSchema).length(4).describe('Four phases; earliest first'),
+    items: z.array(roadmapPhaseSchema).min(1).max(8).meta({ noun: 'phase' }).describe('Phases; earliest first'),
   }),
   milestones: z.object({
     head: sectionHeadSchema,
@@ -55,16 +61,19 @@ export const roadmapContentSchema = z.object({
       })
       .describe('Column headings'),
     states: z.record(milestoneStatusSchema, textSchema).describe('State names'),
-    items: z.array(milestoneSchema).min(4).meta({ noun: 'milestone' }).describe('Milestones; earliest first'),
+    items: z
+      .array(milestoneSchema)
+      .meta({ noun: 'milestone' })
+      .describe('Milestones; earliest first. Leave empty to hide the section'),
   }),
   vision: z.object({
     head: sectionHeadSchema.describe('Section heading; the 2030 vision in one sentence'),
     text: textSchema.describe('Text; how the figures are verified'),
-    figures: z.array(figureSchema).length(3).describe('Three targets; for 2030, the first is shown largest'),
+    figures: figuresSchema.describe('Targets; for 2030, the first is shown largest. Leave empty to hide them'),
   }),
   focus: z.object({
     head: sectionHeadSchema,
-    items: z.array(titledTextSchema).length(4).describe('Four focus areas'),
+    items: titledListSchema('focus area').describe('Focus areas; leave empty to hide the section'),
   }),
   sustainability: z.object({
     head: sectionHeadSchema,

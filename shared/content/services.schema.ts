@@ -12,6 +12,7 @@ import {
   sectionHeadSchema,
   sitePathSchema,
   statementSchema,
+  titledListSchema,
   titledTextSchema,
   textSchema,
   textWith,
@@ -118,13 +119,14 @@ export const servicesOverviewSchema = z.object({
   deliver: z
     .object({
       head: sectionHeadSchema,
+      // Fixed: each of the three words has its own pattern.
       items: z.array(titledTextSchema).length(3).describe('Three steps; in the order think, build, scale'),
     })
     .describe('Delivery'),
   why: z
     .object({
       head: sectionHeadSchema,
-      items: z.array(titledTextSchema).length(4).describe('Four reasons'),
+      items: titledListSchema('reason').describe('Reasons; leave empty to hide the section'),
     })
     .describe('Why this company'),
   closing: pictureClosingSchema(placeDrawings.servicesClosing),

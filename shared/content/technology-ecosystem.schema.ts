@@ -6,6 +6,7 @@ import {
   plateImageSchema,
   sectionHeadSchema,
   statementSchema,
+  titledListSchema,
   titledTextSchema,
   textSchema,
 } from './parts.schema.ts';
@@ -15,12 +16,12 @@ const categorySchema = z.object({
   purpose: textSchema.describe('Purpose; in a few words'),
   defaults: z
     .array(textSchema)
-    .min(2)
+    .min(1)
     .meta({ noun: 'technology' })
     .describe('Default technologies; a new project starts with them'),
   others: z
     .array(textSchema)
-    .min(2)
+    .min(1)
     .meta({ noun: 'technology' })
     .describe('Other technologies; also used in production'),
   exception: textSchema.describe('Exception; reasons to choose another technology'),
@@ -32,7 +33,7 @@ const partnershipSchema = z.object({
   text: textSchema.describe('Text; how you work together, without claims that no contract supports'),
   names: z
     .array(textSchema)
-    .min(3)
+    .min(1)
     .meta({ noun: 'name' })
     .describe('Platforms and projects; as their makers spell them'),
 });
@@ -58,13 +59,13 @@ export const technologyEcosystemContentSchema = z.object({
           exception: textSchema.describe('Heading of the fourth column'),
         })
         .describe('Column headings'),
-      items: z.array(categorySchema).length(6).describe('Six categories'),
+      items: z.array(categorySchema).min(1).max(8).meta({ noun: 'category' }).describe('Categories'),
     })
     .describe('Technology categories'),
   principles: z
     .object({
       head: sectionHeadSchema,
-      items: z.array(titledTextSchema).length(4).describe('Four principles'),
+      items: titledListSchema('principle').describe('Principles; leave empty to hide the section'),
     })
     .describe('Technology principles'),
   partnerships: z
@@ -73,15 +74,20 @@ export const technologyEcosystemContentSchema = z.object({
       note: textSchema.describe('Note; what being listed means'),
       groups: z
         .array(partnershipSchema)
-        .length(3)
-        .describe('Three partnerships; cloud, technology alliances, security'),
+        .max(6)
+        .meta({ noun: 'partnership' })
+        .describe('Partnerships; such as cloud or security. Leave empty to hide the section'),
     })
     .describe('Strategic partnerships'),
   pipeline: z
     .object({
       head: sectionHeadSchema,
       gateLabel: textSchema.describe('Label of the condition, for example Leaves when'),
-      stages: z.array(stageSchema).length(4).describe('Four stages; from noticed to adopted'),
+      stages: z
+        .array(stageSchema)
+        .max(5)
+        .meta({ noun: 'stage' })
+        .describe('Stages; from noticed to adopted. Leave empty to hide the section'),
     })
     .describe('Innovation pipeline'),
   closing: pictureClosingSchema(placeDrawings.technologyClosing),

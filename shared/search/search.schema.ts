@@ -71,6 +71,7 @@ export const searchContentSchema = z.object({
     z
       .object({
         all: textSchema.describe('Last row; opens the page with all results'),
+        // Fixed: the keys that the program understands.
         hints: z
           .array(
             z.object({

@@ -50,10 +50,10 @@ describe('drawings to scale', () => {
 
   it('GET /methodologies draws as many loops as fit into the longest, and links to each method', async () => {
     const $ = await read('/methodologies');
-    const { methods } = methodologiesContent.rhythm;
+    const { items } = methodologiesContent.methods;
     const links = $('main figure a').map((_, link) => $(link).attr('href')?.slice(1) ?? '');
-    const keys = links.get() as (keyof typeof methods)[];
-    const days = keys.map((key) => methods[key].days);
+    const keys = links.get();
+    const days = keys.map((key) => items.find((each) => each.key === key)?.loop.days);
     expect(days).to.deep.equal([84, 28, 14, 7, 1, 0]);
     const loops = $('main figure path').map((_, path) => ($(path).attr('d') ?? '').split('a').length - 1);
     expect(loops.get()).to.deep.equal([1, 3, 6, 12, 84, 0]);

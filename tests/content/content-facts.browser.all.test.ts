@@ -55,7 +55,7 @@ describe('the table of facts', () => {
     });
     expect(await (await fetch(browsed.site.url)).text()).not.to.include('register.example');
 
-    await fields.getByRole('link', { name: 'Home › Figures › Three figures › global clients' }).click();
+    await fields.getByRole('link', { name: 'Home › Figures › Figures › global clients' }).click();
     await page.waitForURL('**/admin/content/homepage#figures.items.1.value');
     await page.locator('#content-figures-items-1-fact:focus').waitFor();
   });

@@ -26,8 +26,6 @@ const shownTexts = (field: FormField, value: unknown): number => {
 /** Keys of entries, and ids of stages and email templates, are not in forms. */
 const fixedKeys: Partial<Record<string, number>> = {
   services: 6,
-  methodologies: 6,
-  'engagement-models': 4,
   examples: 4,
   applications: 8,
 };

@@ -182,6 +182,18 @@ describe('page content, in a browser', () => {
     await links.getByRole('button', { name: 'Add page' }).and(page.locator(':focus')).waitFor();
   });
 
+  it('offers to add and remove entries within the limits of a list', async () => {
+    const page = await edit('about');
+    await openPart(page, 'Values');
+    const values = page.getByRole('group', { name: 'Values', exact: true });
+    const add = values.getByRole('button', { name: 'Add value' });
+    for (let count = 4; count < 8; count += 1) await add.click();
+    await values.getByText('Up to 8 entries.').waitFor();
+    expect(await add.count()).to.equal(0);
+    await values.getByRole('button', { name: 'Remove Value 8' }).click();
+    await add.waitFor();
+  });
+
   it('stores a new position before it is complete, and asks for the rest when it is published', async () => {
     const page = await edit('careers');
     browsed.allow(/status of 422/);

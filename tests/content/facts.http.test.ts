@@ -73,7 +73,7 @@ describe('the facts', () => {
       key: 'homepage',
       title: 'Home',
       state: 'public',
-      places: [{ place: 'figures.items.0.value', label: 'Figures › Three figures › projects delivered' }],
+      places: [{ place: 'figures.items.0.value', label: 'Figures › Figures › projects delivered' }],
     });
     expect(foundingYear.map(({ key, title }) => key ?? title)).to.deep.equal(['about', 'Every page']);
   });

@@ -3,6 +3,8 @@ import { expect } from 'chai';
 import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
 import type { CaseStudiesContent } from '#shared/content/case-studies.schema.ts';
 import { industriesContent } from '#shared/content/industries.content.ts';
+import { engagementModelsContent } from '#shared/content/engagement-models.content.ts';
+import { methodologiesContent } from '#shared/content/methodologies.content.ts';
 import { navigationContent } from '#shared/content/navigation.content.ts';
 import { servicesContent } from '#shared/content/services.content.ts';
 import { siteSettings } from '#shared/settings/site-settings.content.ts';
@@ -66,6 +68,23 @@ describe('fitText', () => {
       ...servicesContent,
       services,
     });
+  });
+
+  it('updates methods and engagement models from before they had all of their parts', () => {
+    const { methods, rhythm } = methodologiesContent;
+    const loops = Object.fromEntries(methods.items.map(({ key, loop }) => [key, loop]));
+    const oldMethods = methods.items.map((method) => without(method, 'loop'));
+    const storedMethods = { ...methodologiesContent, rhythm: { ...rhythm, methods: loops } };
+    expect(fitText('methodologies', { ...storedMethods, methods: { ...methods, items: oldMethods } })).to.deep.equal(
+      methodologiesContent,
+    );
+    const { models, risk, guidance } = engagementModelsContent;
+    const risks = Object.fromEntries(models.items.map((model) => [model.key, model.risk]));
+    const questions = models.items.map(({ key, question, advice }) => ({ model: key, question, advice }));
+    const oldModels = models.items.map(({ risk: _, question: __, advice: ___, ...model }) => model);
+    const storedModels = { ...engagementModelsContent, risk: { ...risk, models: risks } };
+    const stored = { ...storedModels, guidance: { ...guidance, questions }, models: { ...models, items: oldModels } };
+    expect(fitText('engagement-models', stored)).to.deep.equal(engagementModelsContent);
   });
 
   describe('with texts from when every site had the same four industries', () => {

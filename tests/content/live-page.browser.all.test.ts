@@ -110,7 +110,7 @@ describe('the page beside its form', () => {
 
   it('replaces the form on a phone until a sentence is tapped', async () => {
     const page = await open('about', { viewport: phone, hasTouch: true });
-    await openPart(page, 'Four values');
+    await openPart(page, 'Values');
     await page.getByRole('radio', { name: 'Page' }).check();
     await current(page).waitFor();
     await shown(page).getByRole('heading', { level: 1 }).tap();

@@ -37,7 +37,7 @@ export const byteBudgets: Readonly<Record<RouteId, ByteBudget>> = {
   services: { html: 8_200, css: 6_800, js: 109_300 },
   service: { html: 8_100, css: 7_500, js: 115_300 },
   methodologies: { html: 9_200, css: 7_250, js: 112_000 },
-  industries: { html: 7_600, css: 6_850, js: 109_900 },
+  industries: { html: 7_600, css: 6_900, js: 109_900 },
   industry: { html: 7_100, css: 6_750, js: 110_500 },
   'case-studies': { html: 9_500, css: 7_000, js: 111_000 },
   'case-study': { html: 9_500, css: 7_000, js: 111_500 },

@@ -204,17 +204,19 @@ export function ApplyView({ data }: { readonly data: ApplyPage }) {
                 ))}
               </ul>
             </section>
-            <section className={sidePart}>
-              <h2 className={titleText[4]}>{data.receipt.next}</h2>
-              <ol className={steps}>
-                {data.steps.map(({ title, text }) => (
-                  <li key={title}>
-                    <h3 className={titleText[4]}>{title}</h3>
-                    <p className={smallText.soft}>{text}</p>
-                  </li>
-                ))}
-              </ol>
-            </section>
+            {data.steps.length > 0 ? (
+              <section className={sidePart}>
+                <h2 className={titleText[4]}>{data.receipt.next}</h2>
+                <ol className={steps}>
+                  {data.steps.map(({ title, text }) => (
+                    <li key={title}>
+                      <h3 className={titleText[4]}>{title}</h3>
+                      <p className={smallText.soft}>{text}</p>
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            ) : null}
           </aside>
         </div>
       </div>

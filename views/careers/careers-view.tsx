@@ -217,14 +217,16 @@ export function CareersView({ data }: { data: PageData<'careers'> }) {
         <DayAndNight desks={desks} />
       </Section>
       <Openings openings={openings} />
-      <Section>
-        <div className={wrap}>
-          <SectionHead act="build" head={benefits.head} id="benefits">
-            <Pairs items={benefits.items} columns={3} />
-          </SectionHead>
-        </div>
-      </Section>
-      <CompanyValues values={values} />
+      {benefits.items.length > 0 ? (
+        <Section>
+          <div className={wrap}>
+            <SectionHead act="build" head={benefits.head} id="benefits">
+              <Pairs items={benefits.items} columns={3} />
+            </SectionHead>
+          </div>
+        </Section>
+      ) : null}
+      {values.items.length > 0 ? <CompanyValues values={values} /> : null}
       <PeopleSectionView act="build" section={data.people} />
       <StepsSection act="scale" process={hiring} />
       <ClosingArt closing={closing} />

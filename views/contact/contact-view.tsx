@@ -27,7 +27,7 @@ const sidePart = css({
 
 const promise = css({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(7rem, 34%), 1fr))',
   gap: token('--gutter'),
 });
 
@@ -91,35 +91,39 @@ const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')
 /** Beside the form: response times, next steps, other contacts. */
 const SidePanel = ({ content, details, readers }: Pick<ContactPage, 'content' | 'details' | 'readers'>) => (
   <aside className={stack[6]}>
-    <section className={sidePart}>
-      <h2 className={titleText[4]}>{content.guarantee.title}</h2>
-      <dl className={promise}>
-        {content.guarantee.figures.map((figure) => (
-          <FigureItem key={figure.caption} figure={figure} />
-        ))}
-      </dl>
-    </section>
+    {content.guarantee.figures.length > 0 ? (
+      <section className={sidePart}>
+        <h2 className={titleText[4]}>{content.guarantee.title}</h2>
+        <dl className={promise}>
+          {content.guarantee.figures.map((figure) => (
+            <FigureItem key={figure.caption} figure={figure} />
+          ))}
+        </dl>
+      </section>
+    ) : null}
     {readers ? (
       <section className={sidePart}>
         <h2 className={titleText[4]}>{readers.title}</h2>
         <PeopleList people={readers.people} layout="rows" />
       </section>
     ) : null}
-    <section className={sidePart}>
-      <h2 className={titleText[4]}>{content.next.title}</h2>
-      <ol className={nextSteps} role="list">
-        {content.next.steps.map((step, index) => (
-          <li key={step.title}>
-            <Mark act={actOf(index)} />
-            <div>
-              <h3 className={stepTitle}>{step.title}</h3>
-              <p className={smallText.soft}>{step.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      {content.next.sample ? <OnwardLink to={content.next.sample.to}>{content.next.sample.label}</OnwardLink> : null}
-    </section>
+    {content.next.steps.length > 0 ? (
+      <section className={sidePart}>
+        <h2 className={titleText[4]}>{content.next.title}</h2>
+        <ol className={nextSteps} role="list">
+          {content.next.steps.map((step, index) => (
+            <li key={step.title}>
+              <Mark act={content.next.steps.length === 3 ? actOf(index) : 'think'} />
+              <div>
+                <h3 className={stepTitle}>{step.title}</h3>
+                <p className={smallText.soft}>{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        {content.next.sample ? <OnwardLink to={content.next.sample.to}>{content.next.sample.label}</OnwardLink> : null}
+      </section>
+    ) : null}
     <section className={sidePart}>
       <h2 className={titleText[4]}>{content.details.title}</h2>
       <dl className={directLines}>
@@ -166,14 +170,16 @@ export const ContactView = ({ data }: { readonly data: PageData<'contact'> }) =>
         </div>
       </div>
     </div>
-    <div className={wrap}>
-      <section className={numbers} aria-labelledby="contact-figures">
-        <h2 className={visuallyHidden} id="contact-figures">
-          {data.content.figures.title}
-        </h2>
-        <FigureSet figures={data.content.figures.items} />
-      </section>
-    </div>
+    {data.content.figures.items.length > 0 ? (
+      <div className={wrap}>
+        <section className={numbers} aria-labelledby="contact-figures">
+          <h2 className={visuallyHidden} id="contact-figures">
+            {data.content.figures.title}
+          </h2>
+          <FigureSet figures={data.content.figures.items} />
+        </section>
+      </div>
+    ) : null}
     <div className={strip}>
       <PostPicture picture={data.content.picture} format="wide" ratio="fill" />
     </div>

@@ -25,6 +25,9 @@ export const grid = css({
   },
 });
 
+/** Up to two columns of equal width, or three if `--min` is 30%; fewer entries share the width. */
+export const equalColumns = 'repeat(auto-fit, minmax(var(--min,40%), 1fr))';
+
 type Column = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 const columns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;

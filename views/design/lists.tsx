@@ -1,6 +1,7 @@
 /** Ruled lists, this design's alternative to cards. */
 import type { TitledText } from '#shared/content/parts.schema.ts';
 import { from } from './breakpoints.ts';
+import { equalColumns } from './layout.tsx';
 import { Mark, type Act } from './mark.tsx';
 import { token } from './tokens.ts';
 import { titleText, bodyText } from './type.ts';
@@ -60,14 +61,14 @@ const pairList = css({
     marginTop: '0.375rem',
   },
   [from.tablet]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: equalColumns,
   },
   [from.desktop]: {
-    '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '&[data-columns="3"]': { '--min': '30%' },
   },
 });
 
-/** Titles with explanations, in two or three columns. */
+/** Titles with explanations, in up to two or three columns. */
 export const Pairs = ({ items, columns = 2 }: TitledListProps & { columns?: 2 | 3 }) => (
   <div className={pairList} data-columns={columns}>
     {items.map((item) => (

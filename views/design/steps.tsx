@@ -1,7 +1,7 @@
-/** A process in order: three steps have the three marks, four are on a rule that fills. */
+/** A process in order: three steps have the three marks, others have numbers. The rule of three or four steps fills. */
 import type { SectionHead as Head, TitledText } from '#shared/content/parts.schema.ts';
 import { from } from './breakpoints.ts';
-import { Section, stack, wrap } from './layout.tsx';
+import { Section, equalColumns, stack, wrap } from './layout.tsx';
 import { Mark, actOf, type Act } from './mark.tsx';
 import { SectionHead } from './section-head.tsx';
 import { token } from './tokens.ts';
@@ -13,11 +13,11 @@ const list = css({
   display: 'grid',
   gap: `${token('--s-6')} ${token('--gutter')}`,
   [from.tablet]: {
-    '&[data-count="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '&[data-count="4"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: equalColumns,
+    '&:is([data-count="3"], [data-count="5"])': { '--min': '30%' },
   },
   [from.desktop]: {
-    '&[data-count="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(var(--min,20%), 1fr))',
   },
 });
 
@@ -35,13 +35,13 @@ const step = css({
     position: 'absolute',
     inset: `calc(-1 * ${token('--line-2')}) auto auto 0`,
     borderTop: `${token('--line-2')} solid ${token('--build')}`,
+    width: '100%',
   },
-  '[data-count="3"] > &:nth-of-type(1)::before': { width: '33.3333%' },
-  '[data-count="3"] > &:nth-of-type(2)::before': { width: '66.6667%' },
+  '[data-count="3"] > &:nth-of-type(1)::before': { width: '33.333%' },
+  '[data-count="3"] > &:nth-of-type(2)::before': { width: '66.667%' },
   '[data-count="4"] > &:nth-of-type(1)::before': { width: '25%' },
   '[data-count="4"] > &:nth-of-type(2)::before': { width: '50%' },
   '[data-count="4"] > &:nth-of-type(3)::before': { width: '75%' },
-  '&:last-of-type::before': { width: '100%' },
 });
 
 const numeral = css({
@@ -79,21 +79,22 @@ interface StepsSectionProps {
   readonly rule?: 'ink' | 'none';
 }
 
-/** A section with a process. */
+/** A section with a process; nothing without steps. */
 export const StepsSection = ({
   act,
   process: { head, text, steps },
   ground = 'paper',
   rule = 'none',
-}: StepsSectionProps) => (
-  <Section ground={ground}>
-    <div className={wrap}>
-      <div className={stack[8]}>
-        <SectionHead act={act} head={head} rule={rule}>
-          {text === undefined ? null : <p className={leadText}>{text}</p>}
-        </SectionHead>
-        <Steps items={steps} />
+}: StepsSectionProps) =>
+  steps.length === 0 ? null : (
+    <Section ground={ground}>
+      <div className={wrap}>
+        <div className={stack[8]}>
+          <SectionHead act={act} head={head} rule={rule}>
+            {text === undefined ? null : <p className={leadText}>{text}</p>}
+          </SectionHead>
+          <Steps items={steps} />
+        </div>
       </div>
-    </div>
-  </Section>
-);
+    </Section>
+  );

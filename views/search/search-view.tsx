@@ -227,7 +227,9 @@ export const SearchView = ({ data }: { readonly data: PageData<'search'> }) => (
             </div>
           </div>
         ) : null}
-        {data.groups.length === 0 ? <Suggestions suggestions={data.suggestions} /> : null}
+        {data.groups.length === 0 && data.suggestions.links.length > 0 ? (
+          <Suggestions suggestions={data.suggestions} />
+        ) : null}
       </div>
     </div>
   </>

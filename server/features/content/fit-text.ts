@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import { upgradeApplications } from '../careers/hiring-stages.ts';
 import { upgradeSettings } from '../settings/upgrade-settings.ts';
+import { upgradeMethods, upgradeModels } from './upgrade-entries.ts';
 import { upgradeCaseStudies, upgradeIndustries } from './upgrade-industries.ts';
 
 type Path = readonly PropertyKey[];
@@ -37,8 +38,12 @@ export const upgradeText = (key: ContentKey, stored: unknown): unknown => {
       return upgradeApplications(stored, contentMap.applications.builtIn);
     case 'case-studies':
       return upgradeCaseStudies(stored, contentMap.industries.builtIn.industries);
+    case 'engagement-models':
+      return upgradeModels(stored);
     case 'industries':
       return upgradeIndustries(stored);
+    case 'methodologies':
+      return upgradeMethods(stored);
     case 'site-settings':
       return upgradeSettings(stored);
     default:

@@ -242,7 +242,7 @@ const describeArticles = (page: JsonLdPage, { lead, posts }: BlogPage): Thing =>
     [...(lead ? [lead] : []), ...posts].map(({ title, slug }) => ({ title, to: postPath(slug) })),
   );
 
-type MainEntities = { readonly [Id in RouteId]?: (page: JsonLdPage, data: PageData<Id>) => Thing };
+type MainEntities = { readonly [Id in RouteId]?: (page: JsonLdPage, data: PageData<Id>) => Thing | undefined };
 
 /** The main entity of each page that schema.org has a type for. */
 export const mainEntities: MainEntities = {
@@ -252,7 +252,8 @@ export const mainEntities: MainEntities = {
   'case-studies': (page, { studies }) => describeList(page, studies.items),
   'case-study': describeStudy,
   example: describeDocument,
-  'engagement-models': (page, { questions }) => describeFaq(page, questions.items),
+  'engagement-models': (page, { questions }) =>
+    questions.items.length > 0 ? describeFaq(page, questions.items) : undefined,
   blog: describeArticles,
   category: describeArticles,
   tag: describeArticles,

@@ -31,8 +31,10 @@ export const handoverSchema = documentOf('shift-handover', {
           .describe('Time zone; such as Europe/Lisbon'),
       }),
     )
-    .length(3)
-    .describe('Cities; three whose local times are also shown'),
+    .min(1)
+    .max(4)
+    .meta({ noun: 'city' })
+    .describe('Cities; their local times are also shown'),
   utc: word.describe('Time zone name; the one that all desks use'),
   shift: z
     .object({
@@ -64,7 +66,7 @@ export const handoverSchema = documentOf('shift-handover', {
         )
         .max(6)
         .meta({ noun: 'incident' })
-        .describe('Incidents; up to 6'),
+        .describe('Incidents; leave empty to hide the section'),
       note: noteSchema,
     })
     .describe('Open incidents'),

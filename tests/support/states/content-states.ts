@@ -14,7 +14,7 @@ export const contentStates: readonly PageState[] = [
   { ...form, name: 'words-page' },
   { ...form, name: 'words-services', path: '/admin/content/services' },
   after(form, 'words-opened', async (page) => {
-    await openPart(page, 'Four values');
+    await openPart(page, 'Values');
     await page.getByRole('group', { name: 'Values', exact: true }).waitFor();
   }),
   after({ ...form, path: '/admin/content/applications#stages' }, 'words-stages', async (page) => {

@@ -181,13 +181,17 @@ const valuesGrid = css({
       paddingLeft: token('--s-7'),
       paddingRight: 0,
     },
-    '& > li:nth-of-type(n + 3)': {
+    '& > li:last-of-type, & > li:nth-of-type(odd):nth-last-of-type(2)': {
       paddingBottom: 0,
+    },
+    // An odd one has the last row alone.
+    '& > li:nth-of-type(odd):last-of-type': {
+      gridColumn: '1 / -1',
     },
   },
 });
 
-/** The four values, two by two. */
+/** The values, two by two. */
 const Values = ({ values }: { values: PageData<'about'>['values'] }) => (
   <SectionHead act="scale" head={values.head} rule="none">
     <ul className={valuesGrid} role="list">
@@ -211,24 +215,28 @@ export const AboutView = ({ data }: { readonly data: PageData<'about'> }) => (
       </div>
     </Section>
     <Purpose purpose={data.purpose} />
-    <Section ground="quiet">
-      <div className={wrap}>
-        <Values values={data.values} />
-      </div>
-    </Section>
+    {data.values.items.length > 0 ? (
+      <Section ground="quiet">
+        <div className={wrap}>
+          <Values values={data.values} />
+        </div>
+      </Section>
+    ) : null}
     <Section>
       <div className={wrap}>
         <Leadership leadership={data.leadership} />
       </div>
     </Section>
     <PeopleSectionView act="scale" section={data.people} />
-    <Section>
-      <div className={wrap}>
-        <SectionHead act="build" head={data.advantages.head}>
-          <Pairs columns={3} items={data.advantages.items} />
-        </SectionHead>
-      </div>
-    </Section>
+    {data.advantages.items.length > 0 ? (
+      <Section>
+        <div className={wrap}>
+          <SectionHead act="build" head={data.advantages.head}>
+            <Pairs columns={3} items={data.advantages.items} />
+          </SectionHead>
+        </div>
+      </Section>
+    ) : null}
     <Presence presence={data.presence} />
     {data.document ? <SheetTeaser teaser={data.document} /> : null}
     <ClosingArt closing={data.closing} />

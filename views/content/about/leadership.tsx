@@ -1,7 +1,7 @@
 /** Leadership: a table of roles, and rules in columns. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { below, from } from '../../design/breakpoints.ts';
-import { cell, grid, stack } from '../../design/layout.tsx';
+import { cell, grid, stack, equalColumns } from '../../design/layout.tsx';
 import { readingTable } from '../../design/table.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
@@ -18,7 +18,8 @@ const frame = css({
 const rules = css({
   [from.tablet]: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '--min': '30%',
+    gridTemplateColumns: equalColumns,
     columnGap: token('--gutter'),
   },
 });
@@ -84,16 +85,18 @@ export const Leadership = ({ leadership }: { leadership: PageData<'about'>['lead
         </tbody>
       </table>
     </div>
-    <div className={`${cell(4, 12)} ${stack[4]}`}>
-      <h3 className={titleText[4]}>{leadership.governanceTitle}</h3>
-      <div className={rules}>
-        {leadership.governance.map((rule) => (
-          <div className={ruleStyle} key={rule.title}>
-            <h4>{rule.title}</h4>
-            <p className={smallText.soft}>{rule.text}</p>
-          </div>
-        ))}
+    {leadership.governance.length > 0 ? (
+      <div className={`${cell(4, 12)} ${stack[4]}`}>
+        <h3 className={titleText[4]}>{leadership.governanceTitle}</h3>
+        <div className={rules}>
+          {leadership.governance.map((rule) => (
+            <div className={ruleStyle} key={rule.title}>
+              <h4>{rule.title}</h4>
+              <p className={smallText.soft}>{rule.text}</p>
+            </div>
+          ))}
+        </div>
       </div>
-    </div>
+    ) : null}
   </div>
 );

@@ -81,7 +81,7 @@ export const Presence = ({ presence }: { presence: PageData<'about'>['presence']
         <div className={`${cell(7, 12)} ${globe}`}>
           <PostPicture picture={presence.picture} format="header" />
         </div>
-        <FigureSet figures={presence.figures} />
+        {presence.figures.length > 0 ? <FigureSet figures={presence.figures} /> : null}
       </div>
     </div>
   </Section>

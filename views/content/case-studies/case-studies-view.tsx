@@ -121,12 +121,13 @@ function useOldAnchors(studies: readonly ListedStudy[]): void {
 export function CaseStudiesView({ data }: { data: PageData<'case-studies'> }) {
   const { statement, figures, studies, labels, methodology, closing } = data;
   useOldAnchors(studies.items);
-  const figureSet = (
-    <div className={wrap}>
-      <h2 className={visuallyHidden}>{figures.label}</h2>
-      <FigureSet figures={figures.items} />
-    </div>
-  );
+  const figureSet =
+    figures.items.length > 0 ? (
+      <div className={wrap}>
+        <h2 className={visuallyHidden}>{figures.label}</h2>
+        <FigureSet figures={figures.items} />
+      </div>
+    ) : null;
   if (studies.items.length === 0)
     return (
       <>

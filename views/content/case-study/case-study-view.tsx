@@ -4,7 +4,7 @@ import { from } from '../../design/breakpoints.ts';
 import { ClosingNext } from '../../closing/closing-next.tsx';
 import { css } from '../../design/emotion.ts';
 import { FigureNumber, numberStyle, unitStyle } from '../../design/figures.tsx';
-import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
+import { Section, wrap, grid, cell, stack, equalColumns } from '../../design/layout.tsx';
 import { BigQuote } from '../../design/quote.tsx';
 import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
@@ -128,7 +128,8 @@ const resultList = css({
     paddingTop: token('--s-3'),
   },
   [from.tablet]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '--min': '30%',
+    gridTemplateColumns: equalColumns,
   },
 });
 
@@ -153,13 +154,15 @@ const Results = ({ study, labels }: PartProps) => (
             </div>
           ))}
         </dl>
-        <ul className={resultList} role="list">
-          {study.results.map((result) => (
-            <li className={bodyText.plain} key={result}>
-              {result}
-            </li>
-          ))}
-        </ul>
+        {study.results.length > 0 ? (
+          <ul className={resultList} role="list">
+            {study.results.map((result) => (
+              <li className={bodyText.plain} key={result}>
+                {result}
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </SectionHead>
     </div>
   </Section>

@@ -1,5 +1,5 @@
 /**
- * The four models with a sticky selector: questions, the selected model, and all terms. The selector's links are anchors, so
+ * The models with a sticky selector: questions, the selected model, and all terms. The selector's links are anchors, so
  * each model has an address and works without script.
  */
 import type { ReactNode } from 'react';
@@ -19,26 +19,29 @@ import { Comparison } from './comparison.tsx';
 import { RiskBands } from './risk-bands.tsx';
 
 type Data = PageData<'engagement-models'>;
-type ModelKey = Data['models']['items'][number]['key'];
 
-const keys: readonly ModelKey[] = ['dedicated-teams', 'project-based-delivery', 'consulting-advisory', 'co-innovation'];
+/** As many models as the content may have. */
+const places = [1, 2, 3, 4, 5, 6] as const;
 
-/** Selector of the selected model: set by script, else by the URL's hash, else the first. */
-const whenChosen = (key: ModelKey): string =>
-  `&:is([data-chosen="${key}"], :not([data-chosen]):has(#${key}:target)${
-    key === keys[0] ? ', :not([data-chosen], :has(article:target))' : ''
+/** Selector of the selected model by its place: set by script, else by the URL's hash, else the first. */
+const whenChosen = (place: number): string =>
+  `&:is([data-chosen="${place}"], :not([data-chosen]):has(article:nth-of-type(${place}):target)${
+    place === 1 ? ', :not([data-chosen], :has(article:target))' : ''
   })`;
 
 const chooser = css({
   '@media screen': {
     '@supports selector(:has(a))': {
-      ...variants(keys, (key) => ({
-        [whenChosen(key)]: {
-          [`article:not(#${key})`]: { display: 'none' },
-          [`nav a[href="#${key}"]`]: { color: token('--ink'), borderTopColor: token('--build') },
-          [`td[data-model="${key}"]`]: { color: token('--ink'), fontWeight: 500 },
+      ...variants(places, (place) => ({
+        [whenChosen(place)]: {
+          [`article:not(:nth-of-type(${place}))`]: { display: 'none' },
+          [`nav li:nth-of-type(${place}) a`]: { color: token('--ink'), borderTopColor: token('--build') },
+          [`td:nth-of-type(${place})`]: { color: token('--ink'), fontWeight: 500 },
           [below.tablet]: {
-            [`& :is(td, thead th)[data-model]:not([data-model="${key}"])`]: { display: 'none' },
+            // The head row begins with the column of terms.
+            [`& :is(td:not(:nth-of-type(${place})), th[data-model]:not(:nth-of-type(${place + 1})))`]: {
+              display: 'none',
+            },
           },
         },
       })),
@@ -57,7 +60,11 @@ const selector = css({
   clipPath: 'inset(0 -100vmax)',
   ul: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    [below.tablet]: {
+      '&:has(> :nth-of-type(5))': { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    },
   },
   a: {
     display: 'block',
@@ -117,7 +124,7 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** A part of the chooser: label in the margin, content in four columns. */
+/** A part of the chooser: label in the margin, content in columns. */
 const Row = ({ act, head, id, wide = false, children }: RowProps) => (
   <section className={`${row} ${id === 'choose' ? '' : ruled}`} aria-labelledby={id} data-wide={wide || undefined}>
     <div className={`${stack[2]} ${rowHead}`}>
@@ -146,7 +153,8 @@ const questions = css({
   },
   'a > span + span': { color: token('--build') },
   [from.tablet]: {
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
+    rowGap: token('--s-4'),
     a: { padding: `0 ${token('--s-5')} 0 0` },
   },
 });
@@ -178,44 +186,52 @@ const bestFor = css({
   b: { color: token('--ink'), fontWeight: 600 },
 });
 
-/** The model in the URL's hash, or the first; undefined on the server and until hydration. */
-const useChosenModel = (): ModelKey | undefined => {
+/** Index of the model in the URL's hash, or of the first; undefined on the server and until hydration. */
+const useChosenModel = (models: Data['models']['items']): number | undefined => {
   const named = useNamedPlace();
-  return named === undefined ? undefined : (keys.find((key) => key === named) ?? keys[0]);
+  return named === undefined
+    ? undefined
+    : Math.max(
+        0,
+        models.findIndex(({ key }) => key === named),
+      );
 };
 
 export const ModelChooser = ({ data }: { readonly data: Data }) => {
   const { risk, models, guidance, comparison } = data;
-  const chosen = useChosenModel();
+  const chosen = useChosenModel(models.items);
+  const asking = models.items.filter(({ question }) => question);
   return (
-    <div className={chooser} data-chosen={chosen}>
+    <div className={chooser} data-chosen={chosen === undefined ? undefined : chosen + 1}>
       <RiskBands risk={risk} models={models.items} />
       <nav className={selector} aria-label={models.head.label}>
         <ul role="list">
-          {models.items.map(({ key, title }) => (
+          {models.items.map(({ key, title }, index) => (
             <li key={key}>
-              <a href={`#${key}`} aria-current={key === chosen ? 'true' : undefined}>
+              <a href={`#${key}`} aria-current={index === chosen ? 'true' : undefined}>
                 {title}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <Row act="think" head={guidance.head} id="choose">
-        <div className={stack[5]}>
-          <ul className={questions} role="list">
-            {guidance.questions.map(({ model, question }) => (
-              <li key={model}>
-                <a href={`#${model}`}>
-                  <span className={titleText[4]}>{question}</span>
-                  <span className={smallText.plain}>{models.items.find(({ key }) => key === model)?.title}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-          <p className={smallText.soft}>{guidance.note}</p>
-        </div>
-      </Row>
+      {asking.length > 0 ? (
+        <Row act="think" head={guidance.head} id="choose">
+          <div className={stack[5]}>
+            <ul className={questions} role="list">
+              {asking.map(({ key, question, title }) => (
+                <li key={key}>
+                  <a href={`#${key}`}>
+                    <span className={titleText[4]}>{question}</span>
+                    <span className={smallText.plain}>{title}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <p className={smallText.soft}>{guidance.note}</p>
+          </div>
+        </Row>
+      ) : null}
       <Row act="build" head={models.head} id="models">
         <div>
           {models.items.map((model) => (
@@ -223,7 +239,7 @@ export const ModelChooser = ({ data }: { readonly data: Data }) => {
               <div className={stack[5]}>
                 <h3 className={titleText[2]}>{model.title}</h3>
                 <p className={leadText}>{model.description}</p>
-                <p className={bodyText.soft}>{guidance.questions.find((each) => each.model === model.key)?.advice}</p>
+                {model.advice ? <p className={bodyText.soft}>{model.advice}</p> : null}
                 <p className={`${bodyText.soft} ${bestFor}`}>
                   <b>{models.bestForLabel}:</b> {model.bestFor}
                 </p>

@@ -1,4 +1,4 @@
-/** Terms of the four models; on phones only those of the selected one. */
+/** Terms of the models; on phones only those of the selected one. */
 import type { ReactNode } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { below } from '../../design/breakpoints.ts';
@@ -142,7 +142,7 @@ export const Comparison = ({ comparison, risk, models }: ComparisonProps) => (
       </tr>
     </thead>
     <tbody>
-      <Term term={risk.term} models={models} cell={(model) => risk.models[model.key].text} />
+      <Term term={risk.term} models={models} cell={(model) => model.risk.text} />
       {cells.map(([term, cell]) => (
         <Term key={term} term={comparison.terms[term]} models={models} cell={cell} />
       ))}

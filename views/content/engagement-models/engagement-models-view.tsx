@@ -1,4 +1,4 @@
-/** The four engagement models, a comparison, and how to choose. */
+/** The engagement models, a comparison, and how to choose. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { ClosingField } from '../../closing/closing-field.tsx';
 import { DisclosureSign, disclosureRow } from '../../design/disclosure.tsx';
@@ -64,19 +64,23 @@ export const EngagementModelsView = ({ data }: { readonly data: PageData<'engage
         <ModelChooser data={data} />
       </div>
     </Section>
-    <Section ground="quiet" tight>
-      <div className={wrap}>
-        <div className={stack[7]}>
-          <SectionHead act="build" head={data.stats.head} rule="none" />
-          <FigureSet figures={data.stats.figures} />
+    {data.stats.figures.length > 0 ? (
+      <Section ground="quiet" tight>
+        <div className={wrap}>
+          <div className={stack[7]}>
+            <SectionHead act="build" head={data.stats.head} rule="none" />
+            <FigureSet figures={data.stats.figures} />
+          </div>
         </div>
-      </div>
-    </Section>
-    <Section>
-      <div className={wrap}>
-        <Questions questions={data.questions} />
-      </div>
-    </Section>
+      </Section>
+    ) : null}
+    {data.questions.items.length > 0 ? (
+      <Section>
+        <div className={wrap}>
+          <Questions questions={data.questions} />
+        </div>
+      </Section>
+    ) : null}
     {data.document ? <SheetTeaser teaser={data.document} /> : null}
     <ClosingField closing={data.closing} />
   </>

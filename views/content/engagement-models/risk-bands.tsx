@@ -103,7 +103,7 @@ const frame = css({
   // On phones the labels are at the end of the bands.
   [below.tablet]: {
     paddingLeft: 'calc(75% + 0.25rem)',
-    '& > span:first-of-type': { order: 1 },
+    '&:not([data-odd]) > span:first-of-type': { order: 1 },
   },
   printColorAdjust: 'exact',
 });
@@ -139,7 +139,7 @@ interface RiskBandsProps {
 }
 
 export const RiskBands = ({ risk, models }: RiskBandsProps) => {
-  const shares = models.map(({ key }) => (risk.models[key].ours / 100) * (height - between));
+  const shares = models.map(({ risk: { ours } }) => (ours / 100) * (height - between));
   // The client's band starts above; each crossing swaps the sides.
   const company = shares.map((width, index) =>
     index % 2 === 0 ? { top: height - width, bottom: height } : { top: 0, bottom: width },
@@ -148,7 +148,7 @@ export const RiskBands = ({ risk, models }: RiskBandsProps) => {
     index % 2 === 0 ? { top: 0, bottom: height - between - width } : { top: width + between, bottom: height },
   );
   return (
-    <div className={frame} aria-hidden="true">
+    <div className={frame} data-odd={models.length % 2 === 1 ? '' : undefined} aria-hidden="true">
       <svg className={drawing} viewBox={`0 0 ${models.length * column} ${height}`} preserveAspectRatio="none">
         <path data-band="client" d={wholePlane(client)} />
         <path data-band="company" d={wholePlane(company)} />

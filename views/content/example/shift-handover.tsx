@@ -1,4 +1,4 @@
-/** A shift handover; every time is shown in three time zones as well. */
+/** A shift handover; every time is also shown in the time zones of other cities. */
 import type { ExampleOf } from '#shared/content/examples.schema.ts';
 import type { ExamplePage } from '#shared/content/examples.data.ts';
 import { zoneTime, type ZoneMoment } from '#shared/time/zone-times.ts';
@@ -148,7 +148,7 @@ interface TimesProps {
   readonly done?: boolean;
 }
 
-/** Rows with times in all four zones. */
+/** Rows with times in all zones. */
 const Timed = ({ document, rows, columns, done = false }: TimesProps) => (
   <table className={sheetTable}>
     <thead>
@@ -202,9 +202,11 @@ export const ShiftHandover = ({ document, labels }: ShiftHandoverProps) => {
           ))}
         </dl>
       </DocumentHead>
-      <Part part={document.incidents} wide>
-        <Incidents document={document} />
-      </Part>
+      {document.incidents.rows.length > 0 ? (
+        <Part part={document.incidents} wide>
+          <Incidents document={document} />
+        </Part>
+      ) : null}
       <Part part={changes} wide>
         <Timed document={document} rows={changes.rows} columns={changes.columns} done />
       </Part>

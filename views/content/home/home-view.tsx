@@ -180,7 +180,7 @@ const staying = css({
   },
 });
 
-/** Why this company: a sticky statement beside four reasons. */
+/** Why this company: a sticky statement beside the reasons. */
 const HomeWhy = ({ head, items }: HomePage['why']) => (
   <Section ground="quiet">
     <div className={wrap}>
@@ -202,13 +202,15 @@ const HomeWhy = ({ head, items }: HomePage['why']) => (
 export const HomeView = ({ data }: { readonly data: PageData<'home'> }) => (
   <>
     <Hero statement={data.statement} actions={data.actions} strip={data.strip} />
-    <Section tight>
-      <div className={wrap}>
-        <h2 className={visuallyHidden}>{data.figures.heading}</h2>
-        <FigureSet figures={data.figures.items} />
-      </div>
-    </Section>
-    <HomeProblems {...data.problems} />
+    {data.figures.items.length > 0 ? (
+      <Section tight>
+        <div className={wrap}>
+          <h2 className={visuallyHidden}>{data.figures.heading}</h2>
+          <FigureSet figures={data.figures.items} />
+        </div>
+      </Section>
+    ) : null}
+    {data.problems.rows.length > 0 ? <HomeProblems {...data.problems} /> : null}
     <HomeServices {...data.services} />
     <Section ground="band">
       <div className={wrap}>
@@ -217,7 +219,7 @@ export const HomeView = ({ data }: { readonly data: PageData<'home'> }) => (
       </div>
     </Section>
     {data.industries.items.length > 0 ? <HomeIndustries {...data.industries} /> : null}
-    <HomeWhy {...data.why} />
+    {data.why.items.length > 0 ? <HomeWhy {...data.why} /> : null}
     <LatestInsights data={data.insights} />
     <ClosingBand closing={data.closing} />
   </>

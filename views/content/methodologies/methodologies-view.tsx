@@ -62,7 +62,7 @@ const body = css({
   },
 });
 
-/** The six methods as disclosure rows; the one in the URL's hash is open. */
+/** The methods as disclosure rows; the one in the URL's hash is open. */
 const MethodRows = ({ methods }: { methods: Methods }) => {
   const named = useNamedPlace();
   return (
@@ -91,7 +91,7 @@ export const MethodologiesView = ({ data }: { readonly data: PageData<'methodolo
     <PageStatement statement={data.statement} picture="below" />
     <Section>
       <div className={wrap}>
-        <Rhythm rhythm={data.rhythm} methods={data.methods.items} />
+        <Rhythm caption={data.rhythm.caption} methods={data.methods.items} />
       </div>
     </Section>
     <Section>
@@ -104,14 +104,16 @@ export const MethodologiesView = ({ data }: { readonly data: PageData<'methodolo
     </Section>
     <StepsSection act="build" process={data.approach} rule="ink" />
     {data.document ? <SheetTeaser teaser={data.document} /> : null}
-    <Section ground="quiet" tight>
-      <div className={wrap}>
-        <div className={stack[8]}>
-          <SectionHead act="scale" head={data.results.head} rule="none" />
-          <FigureSet figures={data.results.figures} />
+    {data.results.figures.length > 0 ? (
+      <Section ground="quiet" tight>
+        <div className={wrap}>
+          <div className={stack[8]}>
+            <SectionHead act="scale" head={data.results.head} rule="none" />
+            <FigureSet figures={data.results.figures} />
+          </div>
         </div>
-      </div>
-    </Section>
+      </Section>
+    ) : null}
     <ClosingField closing={data.closing} />
   </>
 );

@@ -1,4 +1,4 @@
-/** The feedback loops of the six methods on one time scale. Labels at the first proofs link to the methods. */
+/** The feedback loops of the methods on one time scale. Labels at the first proofs link to the methods. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { css, variants } from '../../design/emotion.ts';
@@ -7,7 +7,7 @@ import { smallText } from '../../design/type.ts';
 
 type Data = PageData<'methodologies'>;
 
-/** Colors from the longest loop to the shortest. */
+/** Colors from the longest loop to the shortest; more loops begin again. */
 const planes: readonly Token[] = [
   '--art-ground',
   '--art-blue-tint',
@@ -88,12 +88,15 @@ const leaders = css({
 const captionStyle = css({
   paddingTop: token('--s-4'),
   [from.desktop]: {
-    position: 'absolute',
-    right: 0,
-    bottom: '0.75rem',
-    width: '20rem',
-    padding: 0,
-    textAlign: 'right',
+    // Beside the short loops, if there are enough of them.
+    'figure:has(li:nth-of-type(4)) > &': {
+      position: 'absolute',
+      right: 0,
+      bottom: '0.75rem',
+      width: '20rem',
+      padding: 0,
+      textAlign: 'right',
+    },
   },
 });
 
@@ -104,13 +107,13 @@ const arches = (days: number, span: number): string =>
   days === 0 ? '' : `M0 ${span / 2}${`a${days / 2} ${days / 2} 0 0 1 ${days} 0`.repeat(Math.floor(span / days))}`;
 
 interface RhythmProps {
-  readonly rhythm: Data['rhythm'];
+  readonly caption: string;
   readonly methods: Data['methods']['items'];
 }
 
-export const Rhythm = ({ rhythm, methods }: RhythmProps) => {
+export const Rhythm = ({ caption, methods }: RhythmProps) => {
   const loops = methods
-    .map(({ key, title }) => ({ key, title, ...rhythm.methods[key] }))
+    .map(({ key, title, loop }) => ({ key, title, ...loop }))
     .sort((one, other) => other.days - one.days);
   const span = Math.max(1, ...loops.map(({ days }) => days));
   const percent = (days: number): string => `${Math.round((days / span) * 10000) / 100}%`;
@@ -118,7 +121,7 @@ export const Rhythm = ({ rhythm, methods }: RhythmProps) => {
     <figure className={frame}>
       <svg className={drawing} viewBox={`0 0 ${span} ${span / 2}`} preserveAspectRatio="none" aria-hidden="true">
         {loops.map(({ key, days }, index) => (
-          <path key={key} data-loop={index} d={arches(days, span)} />
+          <path key={key} data-loop={index % planes.length} d={arches(days, span)} />
         ))}
         <line x1="0" x2={span} y1={span / 2} y2={span / 2} />
       </svg>
@@ -149,7 +152,7 @@ export const Rhythm = ({ rhythm, methods }: RhythmProps) => {
           })}
         </ol>
       </div>
-      <figcaption className={`${smallText.soft} ${captionStyle}`}>{rhythm.caption}</figcaption>
+      <figcaption className={`${smallText.soft} ${captionStyle}`}>{caption}</figcaption>
     </figure>
   );
 };

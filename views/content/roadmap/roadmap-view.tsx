@@ -141,24 +141,28 @@ export function RoadmapView({ data }: { data: PageData<'roadmap'> }) {
         <div className={wrap}>
           <SectionHead act="scale" head={vision.head} rule="none">
             <p className={leadText}>{vision.text}</p>
-            <FigureSet figures={vision.figures} />
+            {vision.figures.length > 0 ? <FigureSet figures={vision.figures} /> : null}
           </SectionHead>
         </div>
       </Section>
-      <Section>
-        <div className={wrap}>
-          <SectionHead act="build" head={milestones.head} rule="none">
-            <MilestoneTable milestones={milestones} />
-          </SectionHead>
-        </div>
-      </Section>
-      <Section>
-        <div className={wrap}>
-          <SectionHead act="think" head={focus.head}>
-            <Pairs items={focus.items} columns={2} />
-          </SectionHead>
-        </div>
-      </Section>
+      {milestones.items.length > 0 ? (
+        <Section>
+          <div className={wrap}>
+            <SectionHead act="build" head={milestones.head} rule="none">
+              <MilestoneTable milestones={milestones} />
+            </SectionHead>
+          </div>
+        </Section>
+      ) : null}
+      {focus.items.length > 0 ? (
+        <Section>
+          <div className={wrap}>
+            <SectionHead act="think" head={focus.head}>
+              <Pairs items={focus.items} columns={2} />
+            </SectionHead>
+          </div>
+        </Section>
+      ) : null}
       <Sustainability content={sustainability} />
       <ClosingArt closing={closing} />
     </>

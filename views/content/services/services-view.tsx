@@ -158,15 +158,17 @@ export const ServicesView = ({ data }: { readonly data: PageData<'services'> }) 
         </div>
       </div>
     </Section>
-    <Section>
-      <div className={wrap}>
-        <SectionHead act="scale" head={data.why.head} rule="none">
-          <div className={reasons}>
-            <MarkedList act="scale" items={data.why.items} />
-          </div>
-        </SectionHead>
-      </div>
-    </Section>
+    {data.why.items.length > 0 ? (
+      <Section>
+        <div className={wrap}>
+          <SectionHead act="scale" head={data.why.head} rule="none">
+            <div className={reasons}>
+              <MarkedList act="scale" items={data.why.items} />
+            </div>
+          </SectionHead>
+        </div>
+      </Section>
+    ) : null}
     <ClosingArt closing={data.closing} />
   </>
 );

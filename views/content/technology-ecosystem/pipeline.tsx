@@ -8,7 +8,7 @@ import { css } from '../../design/emotion.ts';
 
 type PipelineData = PageData<'technology-ecosystem'>['pipeline'];
 
-/** Shapes of the first, second, third and later stages. */
+/** Shapes of the first, second and third stage, and of later ones and the last. */
 const tracks = [
   `radial-gradient(circle, ${token('--think')} 3px, transparent 3.5px) 0 50% / 20px 20px round no-repeat`,
   `repeating-linear-gradient(90deg, ${token('--build')} 0 12px, transparent 12px 20px) 0 50% / 100% 3px no-repeat`,
@@ -25,7 +25,9 @@ const list = css({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   },
   [from.desktop]: {
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gridTemplateColumns: 'none',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gridAutoFlow: 'column',
     gridTemplateRows: 'auto 1fr auto',
     rowGap: token('--s-5'),
   },
@@ -49,9 +51,9 @@ const stageStyle = css({
     paddingTop: '2.25rem',
     '&::before': { height: 20 },
   },
-  '&:nth-of-type(1)::before': { background: tracks[0] },
-  '&:nth-of-type(2)::before': { background: tracks[1] },
-  '&:nth-of-type(3)::before': { background: tracks[2] },
+  '&:nth-of-type(1):not(:last-of-type)::before': { background: tracks[0] },
+  '&:nth-of-type(2):not(:last-of-type)::before': { background: tracks[1] },
+  '&:nth-of-type(3):not(:last-of-type)::before': { background: tracks[2] },
   [from.desktop]: {
     gridRow: 'span 3',
     gridTemplateRows: 'subgrid',

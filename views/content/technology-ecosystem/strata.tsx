@@ -1,5 +1,5 @@
 /**
- * Opening of the technology page: six layers as strata, from the new ones at the top (points) to the proven ones at the
+ * Opening of the technology page: the layers as strata, from the new ones at the top (points) to the proven ones at the
  * bottom (planes). Each links to its row in the table.
  */
 import type { PageData } from '#shared/pages/page-schemas.ts';
@@ -11,8 +11,15 @@ import { smallText, titleText } from '../../design/type.ts';
 
 type Layer = PageData<'technology-ecosystem'>['categories']['items'][number];
 
-/** Indexes of layers from top to bottom. */
-const order = [3, 5, 4, 1, 2, 0] as const;
+/** Indexes of six layers from top to bottom. */
+const orderOfSix = [3, 5, 4, 1, 2, 0] as const;
+
+const orderOf = (count: number): readonly number[] =>
+  count === orderOfSix.length ? orderOfSix : Array.from({ length: count }, (_, index) => count - 1 - index);
+
+/** The pattern of a stratum, from 1 at the top to 6 at the bottom. */
+const depthOf = (index: number, count: number): number =>
+  count === 1 ? grounds.length : 1 + Math.round((index / (count - 1)) * (grounds.length - 1));
 
 /** Id of a layer's row in the table. */
 export const layerId = (index: number): string => `layer-${index + 1}`;
@@ -81,17 +88,18 @@ const words = css({
 
 export const Strata = ({ layers }: { readonly layers: readonly Layer[] }) => (
   <ol className={strata} role="list">
-    {order.map((place, index) => {
+    {orderOf(layers.length).map((place, index) => {
       const layer = layers[place];
+      const depth = depthOf(index, layers.length);
       return layer ? (
         <li key={layer.title}>
-          <div className={words} data-depth={index + 1}>
+          <div className={words} data-depth={depth}>
             <a className={titleText[4]} href={`#${layerId(place)}`}>
               {layer.title}
             </a>
             <p className={smallText.soft}>{layer.purpose}</p>
           </div>
-          <i data-depth={index + 1} aria-hidden="true" />
+          <i data-depth={depth} aria-hidden="true" />
         </li>
       ) : null;
     })}

@@ -2,7 +2,7 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ClosingArt } from '../../closing/closing-art.tsx';
-import { stack, Section, wrap } from '../../design/layout.tsx';
+import { stack, equalColumns, Section, wrap } from '../../design/layout.tsx';
 import { Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
@@ -18,13 +18,17 @@ const columns = css({
   display: 'grid',
   gap: `${token('--s-7')} ${token('--gutter')}`,
   [from.tablet]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '--min': '30%',
+    gridTemplateColumns: equalColumns,
     // Titles, texts and names are aligned across columns.
     gridTemplateRows: 'auto auto auto',
     rowGap: token('--s-3'),
     '& > div': {
       gridRow: 'span 3',
       gridTemplateRows: 'subgrid',
+    },
+    '& > div:nth-of-type(n + 4)': {
+      paddingTop: token('--s-6'),
     },
   },
 });
@@ -60,7 +64,7 @@ const names = css({
 
 type PartnershipsProps = { readonly partnerships: PageData<'technology-ecosystem'>['partnerships'] };
 
-/** Partnerships: lists of names in three columns, with an explanation. */
+/** Partnerships: lists of names in up to three columns, with an explanation. */
 const Partnerships = ({ partnerships }: PartnershipsProps) => (
   <SectionHead act="scale" head={partnerships.head}>
     <p className={leadText}>{partnerships.note}</p>
@@ -92,26 +96,32 @@ export const TechnologyEcosystemView = ({ data }: { readonly data: PageData<'tec
         </div>
       </div>
     </Section>
-    <Section ground="quiet">
-      <div className={wrap}>
-        <SectionHead act="build" head={data.principles.head} rule="none">
-          <Pairs items={data.principles.items} />
-        </SectionHead>
-      </div>
-    </Section>
-    <Section>
-      <div className={wrap}>
-        <Partnerships partnerships={data.partnerships} />
-      </div>
-    </Section>
-    <Section>
-      <div className={wrap}>
-        <div className={stack[8]}>
-          <SectionHead act="think" head={data.pipeline.head} />
-          <Pipeline pipeline={data.pipeline} />
+    {data.principles.items.length > 0 ? (
+      <Section ground="quiet">
+        <div className={wrap}>
+          <SectionHead act="build" head={data.principles.head} rule="none">
+            <Pairs items={data.principles.items} />
+          </SectionHead>
         </div>
-      </div>
-    </Section>
+      </Section>
+    ) : null}
+    {data.partnerships.groups.length > 0 ? (
+      <Section>
+        <div className={wrap}>
+          <Partnerships partnerships={data.partnerships} />
+        </div>
+      </Section>
+    ) : null}
+    {data.pipeline.stages.length > 0 ? (
+      <Section>
+        <div className={wrap}>
+          <div className={stack[8]}>
+            <SectionHead act="think" head={data.pipeline.head} />
+            <Pipeline pipeline={data.pipeline} />
+          </div>
+        </div>
+      </Section>
+    ) : null}
     {data.document ? <SheetTeaser teaser={data.document} /> : null}
     <ClosingArt closing={data.closing} />
   </>

@@ -183,6 +183,7 @@ export function ListField({ path, field, value }: ListFieldProps) {
           <li key={keys[index]}>{entry(item, index)}</li>
         ))}
       </ol>
+      {isFull && !isShort ? <p>{`Up to ${field.max} entries.`}</p> : null}
       {isFull ? null : (
         <div>
           <StaffButton id={`${fieldId(path)}-add`} onClick={add} of={field.noun ? undefined : field.label}>
