@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
 import type { CaseStudiesContent } from '#shared/content/case-studies.schema.ts';
 import { contentCalls } from '../support/content-calls.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
 import { keepSignedIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 import { blockOf } from '../support/structured-data.ts';
@@ -13,7 +14,8 @@ const paths = items.map(({ id }) => `/case-studies/${id}`);
 
 describe('the case studies', () => {
   const site = serveTestSite();
-  const calls = contentCalls(site, keepSignedIn(site));
+  const staff = keepSignedIn(site);
+  const calls = contentCalls(site, staff);
 
   const text = async (address: string): Promise<string> => (await fetch(site.url + address)).text();
   const get = async (address: string): Promise<CheerioAPI> => load(await text(address));
@@ -97,6 +99,15 @@ describe('the case studies', () => {
     expect(twin).to.include('38 days').and.include('26 hours').and.include('Eleven payments made twice');
   });
 
+  it('link to the engagement models while these are on', async () => {
+    const settings = settingsCalls(site, staff);
+    const address = '/case-studies/claims-mainframe';
+    expect(await linksOn(address)).to.include('/engagement-models');
+    await settings.switchFeatures({ engagementModels: false });
+    expect(await linksOn(address)).not.to.include('/engagement-models');
+    await settings.switchFeatures({ engagementModels: true });
+  });
+
   it('refuse a slug that is taken or invalid', async () => {
     for (const [id, field] of [
       ['claims-mainframe', 'studies.items'],
@@ -134,7 +145,9 @@ describe('the case studies', () => {
     await until(async () => (await statusOf('/case-studies/fifth-study')) === 200);
     const $ = await get('/case-studies/fifth-study');
     expect($('main').text()).not.to.include('What went wrong').and.not.include('it describes no real client');
-    expect(await statusOf('/case-studies/freight-payments')).to.equal(404);
+    // Most of its text is the same, so its former address redirects.
+    const former = await fetch(`${site.url}/case-studies/freight-payments`, { redirect: 'manual' });
+    expect([former.status, former.headers.get('location')]).to.deep.equal([301, '/case-studies/fifth-study']);
     for (const address of ['/case-studies', '/search?q=a+fifth+one', '/industries/startups'])
       expect(await linksOn(address), address)
         .to.include('/case-studies/fifth-study')
