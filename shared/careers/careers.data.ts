@@ -17,7 +17,10 @@ export const positionPageSchema = z.object({
   ...pictured,
   countries: z.array(textSchema).describe('Where one can live for this position'),
   labels: openings.shape.labels.pick({ department: true, level: true }),
-  content: positionContentSchema.omit({ closing: true }),
+  content: positionContentSchema
+    .omit({ closing: true })
+    .partial({ benefits: true })
+    .describe('Without the link to the benefits if there are none'),
   apply: linkSchema.describe('Leads to the form by which one applies'),
   hiring,
   closing: closingSchema,

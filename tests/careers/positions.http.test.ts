@@ -41,6 +41,15 @@ describe('positions', () => {
     expect((await callsBelow(site, author, '/positions')('GET', '')).status).to.equal(403);
   });
 
+  it('link to the benefits if there are any', async () => {
+    const shown = async () => (await fetch(`${site.url}/careers/devops-engineer`)).text();
+    expect(await shown()).to.include('href="/careers#benefits"');
+    const page = await pages.read('careers');
+    const content = page.content as CareersContent;
+    await pages.publish(await pages.save(page, { ...content, benefits: { ...content.benefits, items: [] } }));
+    expect(await shown()).not.to.include('href="/careers#benefits"');
+  });
+
   it('are written, closed and published by recruiters, who do not see drafts of articles', async () => {
     const calls = callsBelow(site, recruiter, '');
     const created = await calls('POST', '/positions', { title: 'Weaver' });

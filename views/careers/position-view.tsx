@@ -124,7 +124,7 @@ const itemStyle = css({
 interface RequirementsProps {
   readonly head: SectionHeadText;
   readonly items: readonly string[];
-  readonly benefits: TitledText;
+  readonly benefits: TitledText | undefined;
 }
 
 /** The claim stays in view beside the list. */
@@ -148,12 +148,14 @@ const Requirements = ({ head, items, benefits }: RequirementsProps) => (
                 </li>
               ))}
             </ul>
-            <div className={stack[1]}>
-              <p className={bodyText.soft}>{benefits.text}</p>
-              <div>
-                <OnwardLink to="/careers#benefits">{benefits.title}</OnwardLink>
+            {benefits ? (
+              <div className={stack[1]}>
+                <p className={bodyText.soft}>{benefits.text}</p>
+                <div>
+                  <OnwardLink to="/careers#benefits">{benefits.title}</OnwardLink>
+                </div>
               </div>
-            </div>
+            ) : null}
           </div>
         </div>
       </div>

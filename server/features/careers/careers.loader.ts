@@ -17,13 +17,13 @@ const payText = ({ pay }: Position, { positionPage }: CareersContent): { readonl
   pay === undefined ? {} : { payText: formatPay(pay, positionPage.labels) };
 
 export const loadPosition: PageLoader<'position'> = async ({ params }, deps) => {
-  const { openings, positionPage, hiring, missing, closed } = deps.content.careers;
+  const { openings, positionPage, benefits, hiring, missing, closed } = deps.content.careers;
   const position = openings.positions.find(({ key }) => key === params['positionKey']);
   if (!position) return { kind: 'missing', status: 404, missing };
   const now = deps.clock();
   if (!isOpen(position, now)) return { kind: 'missing', status: 410, missing: closed };
 
-  const { closing, ...pageContent } = positionPage;
+  const { closing, benefits: toBenefits, ...pageContent } = positionPage;
   const apply = { label: openings.labels.apply, to: applyNowPath(position.key) };
   const open = openings.positions.filter((other) => isOpen(other, now));
   const others = open.filter((other) => other !== position);
@@ -37,7 +37,7 @@ export const loadPosition: PageLoader<'position'> = async ({ params }, deps) => 
       ...payText(position, deps.content.careers),
       countries: position.countries ?? openings.countries,
       labels: openings.labels,
-      content: pageContent,
+      content: { ...pageContent, ...(benefits.items.length > 0 ? { benefits: toBenefits } : {}) },
       apply,
       hiring,
       closing: { ...closing, title: closing.title.replace('{position}', () => position.title), primary: apply },
