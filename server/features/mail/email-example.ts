@@ -4,7 +4,7 @@ import type { ContentPage } from '#shared/content/content.schema.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { OutgoingMail } from './text/outgoing-mail.ts';
 
-/** What a preview shows. */
+/** The content of a preview. */
 export interface PreviewedContent {
   /** The document's newest text, which may have gaps. */
   readonly written: unknown;
