@@ -8,6 +8,7 @@ import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { storePost } from '../support/store-post.ts';
 import { storeSubmission } from '../support/store-submission.ts';
+import { until } from '../support/until.ts';
 
 const stored = 1050;
 const pictures = 600;
@@ -197,8 +198,11 @@ describe('a list of thousands', () => {
     expect(await last.getAttribute('aria-posinset')).to.equal(String(pictures));
     expect(await rows(page).count()).to.be.at.most(150);
     await page.setViewportSize({ width: 390, height: 844 });
-    await scrollOn(page, 'down');
-    await last.waitFor();
+    // The end moves while the tiles of the new width are measured.
+    await until(async () => {
+      await scrollOn(page, 'down');
+      return last.isVisible();
+    });
     await last.getByRole('link').click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
